@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target is built with.
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The targets that wrap no C library also answer for every unsafe expression.
+let safe: [SwiftSetting] =
+  common + [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
+
+/// A C library of the system: a module map and a `shim.h`, nothing else.
+func system(_ name: String, pkgConfig: String, debian: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+let package = Package(
+  name: "postcard",
+  products: [
+    .library(name: "Postcard", targets: ["Postcard", "PostcardTemplates"]),
+    .library(name: "PostcardMap", targets: ["PostcardMap"]),
+    .library(name: "PostcardText", targets: ["PostcardText"]),
+    .executable(name: "postcard", targets: ["PostcardCLI"]),
+  ],
+  targets: [
+    system("CPostcardPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
+    system("CPostcardISAL", pkgConfig: "libisal", debian: "libisal-dev"),
+    system("CPostcardTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
+    system("CPostcardXML", pkgConfig: "libxml-2.0", debian: "libxml2-dev"),
+    system("CPostcardICU", pkgConfig: "icu-i18n", debian: "libicu-dev"),
+
+    .target(name: "PostcardText", swiftSettings: safe),
+    .target(name: "PostcardMap", swiftSettings: safe),
+    .target(
+      name: "PostcardCanvas",
+      dependencies: ["CPostcardPango", "CPostcardISAL", "CPostcardTurboJPEG"],
+      swiftSettings: common),
+    .target(name: "PostcardMarkup", dependencies: ["CPostcardXML"], swiftSettings: common),
+    .target(name: "PostcardLocale", dependencies: ["CPostcardICU"], swiftSettings: common),
+    .target(
+      name: "Postcard",
+      dependencies: [
+        "PostcardText", "PostcardMap", "PostcardCanvas", "PostcardMarkup", "PostcardLocale",
+      ],
+      swiftSettings: safe),
+    .target(
+      name: "PostcardTemplates", dependencies: ["Postcard", "PostcardText"], path: "Templates",
+      resources: [.embedInCode("post.xml")], swiftSettings: safe),
+    .executableTarget(
+      name: "PostcardCLI",
+      dependencies: ["Postcard", "PostcardText", "PostcardMap", "PostcardTemplates"],
+      swiftSettings: safe),
+
+    .testTarget(name: "PostcardTextTests", dependencies: ["PostcardText"], swiftSettings: common),
+    .testTarget(name: "PostcardMapTests", dependencies: ["PostcardMap"], swiftSettings: common),
+    .testTarget(
+      name: "PostcardMarkupTests", dependencies: ["PostcardMarkup"], swiftSettings: common),
+    .testTarget(
+      name: "PostcardLocaleTests", dependencies: ["PostcardLocale"], swiftSettings: common),
+    .testTarget(
+      name: "PostcardCanvasTests", dependencies: ["PostcardCanvas"], swiftSettings: common),
+    .testTarget(
+      name: "PostcardTests",
+      dependencies: [
+        "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas", "PostcardMarkup",
+        "PostcardTemplates",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "PostcardCLITests",
+      dependencies: ["PostcardCLI", "Postcard", "PostcardText", "PostcardMap"],
+      swiftSettings: common),
+  ]
+)

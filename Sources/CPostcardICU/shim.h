@@ -1,0 +1,3 @@
+#pragma once
+#include <unicode/udat.h>
+#include <unicode/ustring.h>

@@ -1,0 +1,68 @@
+import PostcardText
+
+/// A length along one axis.
+enum Length: Hashable, Sendable {
+  /// px at scale 1.
+  case px(Double)
+  /// A share of the parent's content box, 0…1.
+  case fraction(Double)
+}
+
+/// Widths of the four sides, px at scale 1.
+struct Edges: Hashable, Sendable {
+  var top: Double = 0
+  var right: Double = 0
+  var bottom: Double = 0
+  var left: Double = 0
+}
+
+/// A solid border of one width on all sides, inside the box as in `box-sizing: border-box`.
+struct Border: Hashable, Sendable {
+  var width: Double
+  var color: ColorValue
+}
+
+/// The attributes every element takes.
+struct BoxStyle: Hashable, Sendable {
+  /// The element's name and place in the template, for warnings.
+  var name: String = ""
+  var place: Place?
+  /// `if`
+  var condition: Condition?
+  /// `href`: makes the element a region of the map.
+  var href: BoundText?
+  /// `kind` of that region; without one, the root of the first binding in `href` (`author`, `media`…),
+  /// `card` for `{url}`, else `link`.
+  var kind: String?
+  /// `alt` of that region; without one, the text visible inside.
+  var alt: BoundText?
+  var width: Length?
+  var height: Length?
+  var minWidth: Length?
+  var minHeight: Length?
+  var maxWidth: Length?
+  var maxHeight: Length?
+  var padding = Edges()
+  var flexGrow: Double = 0
+  /// `align-self`
+  var alignSelf: Alignment?
+  /// `background`
+  var background: ColorValue?
+  var borderRadius: Double = 0
+  var border: Border?
+}
+
+/// Where something stands across the axis: `align-items`, `align-self`.
+enum Alignment: String, Hashable, Sendable, CaseIterable {
+  case start, center, end, stretch, baseline
+}
+
+/// How free space is shared along the axis: `justify-content`.
+enum Justification: String, Hashable, Sendable, CaseIterable {
+  case start
+  case center
+  case end
+  case spaceBetween = "space-between"
+  case spaceAround = "space-around"
+  case spaceEvenly = "space-evenly"
+}

@@ -1,0 +1,28 @@
+/// A card's design: read once, checked whole, used for any number of posts.
+public struct Template: Sendable {
+  /// The file's name as the user gave it; `post` and the like for a built-in one.
+  public let name: String
+  /// The themes it is painted in, the first being the default.
+  public internal(set) var themes: [String]
+  /// The colours of each theme: name, then theme.
+  var colors: [String: [String: Color]]
+  /// Parameters with their values.
+  var params: [String: String]
+  /// How each kind of tag is set apart from the text around it.
+  var tagStyles: [TagKind: TagStyle]
+  /// Font files it brings along, relative to `folder`.
+  var fonts: [String]
+  /// The folder its relative paths start from; `nil` for a built-in template.
+  var folder: String?
+  /// The root, itself a column.
+  var card: ContainerElement
+  /// The bytes it was read from: part of a card's key.
+  let source: [UInt8]
+}
+
+/// How a kind of tag is set apart. `nil` takes what the text around it has.
+struct TagStyle: Hashable, Sendable {
+  var color: ColorValue?
+  var underline: Bool?
+  var fontWeight: Int?
+}

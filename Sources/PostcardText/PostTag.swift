@@ -1,0 +1,22 @@
+/// One tag found in, or given for, a text.
+public struct PostTag: Hashable, Sendable {
+  /// Hashtag, topic, mention… or a kind of the caller's own.
+  public var kind: TagKind
+  /// The tag as it stands in the text, sigil included.
+  public var text: String
+  /// The tag without its sigils: what a link pattern gets.
+  public var value: String
+  /// What a click opens; `nil` highlights only.
+  public var href: String?
+  /// Where it stands, sigil included.
+  public var range: TextRange
+
+  /// Makes a tag from its parts.
+  public init(kind: TagKind, text: String, value: String, href: String?, range: TextRange) {
+    self.kind = kind
+    self.text = text
+    self.value = value
+    self.href = href
+    self.range = range
+  }
+}
