@@ -1,5 +1,4 @@
 public import Postcard
-public import PostcardText
 
 extension Template {
   /// The names of the templates that come with postcard, in the order they are listed in.

@@ -26,9 +26,13 @@ public struct Post: Hashable, Sendable {
   public var tags: [GivenTag] = []
   /// Pictures and films that belong to it.
   public var media: [Media] = []
-  /// A post it quotes. Boxed in an array of at most one, because a struct cannot hold itself.
+  /// A post it quotes.
+  ///
+  /// Boxed in an array of at most one, because a struct cannot hold itself.
   var quotes: [Post] = []
-  /// A post it repeats whole. Boxed like `quotes`.
+  /// A post it repeats whole.
+  ///
+  /// Boxed like `quotes`.
   var reposts: [Post] = []
   /// The posts of a thread.
   public var posts: [Post] = []

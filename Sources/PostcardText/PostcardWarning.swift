@@ -1,6 +1,8 @@
 /// Something a person should know although the card was made all the same.
 public struct PostcardWarning: Hashable, Sendable, CustomStringConvertible {
-  /// The kind of trouble in kebab case, an open set: `bad-range`, `text-cut`, `picture-missing`…
+  /// The kind of trouble in kebab case.
+  ///
+  /// An open set: `bad-range`, `text-cut`, `picture-missing`…
   public let code: String
   /// What happened and how to mend it, in one sentence.
   public let message: String

@@ -7,16 +7,16 @@ public struct TagKind: RawRepresentable, Hashable, Sendable, ExpressibleByString
   /// Wraps a literal spelling.
   public init(stringLiteral value: String) { rawValue = value }
 
-  /// `#word`
+  /// A hashtag: `#word`.
   public static let hashtag: TagKind = "hashtag"
-  /// `#a topic#`
+  /// A paired topic: `#a topic#`.
   public static let topic: TagKind = "topic"
-  /// `@name`
+  /// A mention: `@name`.
   public static let mention: TagKind = "mention"
   /// A web address.
   public static let url: TagKind = "url"
   /// An e-mail address.
   public static let email: TagKind = "email"
-  /// `$ABC`
+  /// A cashtag: `$ABC`.
   public static let cashtag: TagKind = "cashtag"
 }

@@ -6,7 +6,9 @@ public struct Tagger: Sendable {
   /// Makes a tagger for a dialect.
   public init(_ dialect: Dialect = .social) { self.dialect = dialect }
 
-  /// The tags of a text, ascending, never overlapping. Never fails, whatever the text.
+  /// The tags of a text, ascending, never overlapping.
+  ///
+  /// Never fails, whatever the text.
   public func tags(in text: String) -> [PostTag] { [] }
 
   /// The tags of a post: the caller's first, the tagger's where those leave room.

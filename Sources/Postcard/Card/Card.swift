@@ -6,7 +6,9 @@ public struct Card {
   public let size: Size
   /// The themes `bytes(as:theme:)` knows, the first being the default.
   public let themes: [String]
-  /// Where every tag lies. `images` is empty: whoever writes files fills it in.
+  /// Where every tag lies.
+  ///
+  /// `images` is empty: whoever writes files fills it in.
   public let map: ImageMap
   /// What a person should know: missing glyphs, pictures that could not be read, ranges dropped.
   public let warnings: [PostcardWarning]

@@ -1,4 +1,6 @@
-/// Posts and templates in, cards out. Owns a font map: may move between tasks, is never shared.
+/// Posts and templates in, cards out.
+///
+/// Owns a font map: may move between tasks, is never shared.
 public final class Composer {
   /// Makes a composer over a set of fonts.
   ///
