@@ -1,8 +1,18 @@
 #pragma once
+#include <cairo-ft.h>
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 
-// G_MAXUINT is a cast in a macro, which the importer leaves out.
-static const guint postcard_attr_index_to_text_end = PANGO_ATTR_INDEX_TO_TEXT_END;
+// Casts and flags in macros, which the importer leaves out.
+static inline PangoFcFontMap *postcard_fc_font_map(PangoFontMap *map) {
+  return PANGO_FC_FONT_MAP(map);
+}
+static inline PangoCairoFont *postcard_cairo_font(PangoFont *font) {
+  return PANGO_CAIRO_FONT(font);
+}
+static inline gboolean postcard_face_has_color(FT_Face face) { return FT_HAS_COLOR(face) != 0; }
+static const guint32 postcard_glyph_unknown_flag = PANGO_GLYPH_UNKNOWN_FLAG;
+static const guint32 postcard_glyph_empty = PANGO_GLYPH_EMPTY;

@@ -1,0 +1,168 @@
+internal import CPostcardPango
+
+/// Paints shapes, pictures and glyphs on a surface, in px at scale 1, y down.
+package struct Pen {
+  private let target: Surface
+  private var cairo: OpaquePointer { target.cairo }
+
+  init(_ target: Surface) { self.target = target }
+
+  /// Fills a rectangle whose corners have one radius.
+  package func fill(_ rect: Rect, radius: Double = 0, with ink: Ink) {
+    setSource(ink)
+    path(rect, radius: radius)
+    cairo_fill(cairo)
+  }
+
+  /// Draws a border of one width inside the edges of a rectangle.
+  package func strokeInside(_ rect: Rect, radius: Double, width: Double, with ink: Ink) {
+    guard rect.width > width, rect.height > width else {
+      fill(rect, radius: radius, with: ink)
+      return
+    }
+    let inset = Rect(
+      x: rect.x + width / 2, y: rect.y + width / 2, width: rect.width - width,
+      height: rect.height - width)
+    setSource(ink)
+    path(inset, radius: max(0, radius - width / 2))
+    cairo_set_line_width(cairo, width)
+    cairo_stroke(cairo)
+  }
+
+  /// Draws a part of a picture into a rectangle.
+  ///
+  /// - Parameters:
+  ///   - source: the part, in pixels of the picture.
+  package func draw(_ picture: Picture, part source: Rect, in rect: Rect, radius: Double = 0) {
+    guard source.width > 0, source.height > 0, rect.width > 0, rect.height > 0 else { return }
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    path(rect, radius: radius)
+    cairo_clip(cairo)
+    cairo_translate(cairo, rect.x, rect.y)
+    cairo_scale(cairo, rect.width / source.width, rect.height / source.height)
+    cairo_set_source_surface(cairo, picture.surface, -source.x, -source.y)
+    let pattern = cairo_get_source(cairo)
+    // GOOD averages when it shrinks; PAD keeps the edge from fading into transparency.
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_paint(cairo)
+  }
+
+  /// Runs a body whose paint stays inside a rectangle.
+  package func clipped(to rect: Rect, _ body: () -> Void) {
+    cairo_save(cairo)
+    cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
+    cairo_clip(cairo)
+    body()
+    cairo_restore(cairo)
+  }
+
+  /// Shows glyphs of one face.
+  ///
+  /// - Parameters:
+  ///   - glyphs: indices in the face, with places in em from `x`,`baseline`.
+  ///   - size: px per em.
+  package func show(
+    _ glyphs: [Paragraph.Glyph], of face: FontFace, x: Double, baseline: Double, size: Double,
+    with ink: Ink
+  ) {
+    guard let font = face.scaledFont, !glyphs.isEmpty else { return }
+    if face.isColored && target.isVector {
+      showAsPicture(glyphs, of: face, x: x, baseline: baseline, size: size)
+      return
+    }
+    setSource(ink)
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    cairo_translate(cairo, x, baseline)
+    show(glyphs, of: font, in: cairo, size: size)
+  }
+
+  /// Draws the box that stands for a character no font has: an em-high outline as wide as its cluster.
+  package func showMissing(x: Double, baseline: Double, width: Double, size: Double, with ink: Ink) {
+    let line = max(1, size / 20)
+    let box = Rect(
+      x: x + size * 0.06, y: baseline - size * 0.72, width: max(line * 3, width - size * 0.12),
+      height: size * 0.8)
+    strokeInside(box, radius: 0, width: line, with: ink)
+  }
+
+  /// Shows glyphs at the origin of a context.
+  ///
+  /// The scaled font stays the one of the reference size and the matrix does the scaling, so that Cairo
+  /// finds the faces it already has.
+  private func show(
+    _ glyphs: [Paragraph.Glyph], of font: OpaquePointer, in context: OpaquePointer, size: Double
+  ) {
+    let reference = FontMap.referenceSize
+    cairo_scale(context, size / reference, size / reference)
+    cairo_set_scaled_font(context, font)
+    withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: glyphs.count) { buffer in
+      for (index, glyph) in glyphs.enumerated() {
+        buffer.initializeElement(
+          at: index,
+          to: cairo_glyph_t(
+            index: UInt(glyph.index), x: glyph.x * reference, y: glyph.y * reference))
+      }
+      cairo_show_glyphs(context, buffer.baseAddress, Int32(glyphs.count))
+    }
+  }
+
+  /// Pixels kept per px where colour glyphs go into a vector file. Cairo would keep them at 1:1, blurred.
+  private static let pictureScale = 4.0
+
+  /// Paints colour glyphs into a picture of their own first.
+  private func showAsPicture(
+    _ glyphs: [Paragraph.Glyph], of face: FontFace, x: Double, baseline: Double, size: Double
+  ) {
+    guard let font = face.scaledFont else { return }
+    var extents = cairo_text_extents_t()
+    for glyph in glyphs {
+      var cairoGlyph = cairo_glyph_t(index: UInt(glyph.index), x: 0, y: 0)
+      cairo_scaled_font_glyph_extents(font, &cairoGlyph, 1, &extents)
+      let em = size / FontMap.referenceSize
+      let width = extents.width * em
+      let height = extents.height * em
+      let left = extents.x_bearing * em
+      let top = extents.y_bearing * em
+      guard width > 0, height > 0 else { continue }
+      let scale = Self.pictureScale
+      let surface = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32((width * scale).rounded(.up)),
+        Int32((height * scale).rounded(.up)))
+      defer { cairo_surface_destroy(surface) }
+      let context: OpaquePointer = cairo_create(surface)
+      defer { cairo_destroy(context) }
+      cairo_scale(context, scale, scale)
+      cairo_translate(context, -left, -top)
+      show(
+        [Paragraph.Glyph(index: glyph.index, x: 0, y: 0)], of: font, in: context, size: size)
+      cairo_save(cairo)
+      cairo_translate(cairo, x + glyph.x * size + left, baseline + glyph.y * size + top)
+      cairo_scale(cairo, 1 / scale, 1 / scale)
+      cairo_set_source_surface(cairo, surface, 0, 0)
+      cairo_paint(cairo)
+      cairo_restore(cairo)
+    }
+  }
+
+  private func setSource(_ ink: Ink) {
+    cairo_set_source_rgba(cairo, ink.red, ink.green, ink.blue, ink.alpha)
+  }
+
+  private func path(_ rect: Rect, radius: Double) {
+    cairo_new_path(cairo)
+    let radius = min(radius, rect.width / 2, rect.height / 2)
+    guard radius > 0 else {
+      cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
+      return
+    }
+    let quarter = Double.pi / 2
+    cairo_arc(cairo, rect.maxX - radius, rect.y + radius, radius, -quarter, 0)
+    cairo_arc(cairo, rect.maxX - radius, rect.maxY - radius, radius, 0, quarter)
+    cairo_arc(cairo, rect.x + radius, rect.maxY - radius, radius, quarter, 2 * quarter)
+    cairo_arc(cairo, rect.x + radius, rect.y + radius, radius, 2 * quarter, 3 * quarter)
+    cairo_close_path(cairo)
+  }
+}

@@ -1,0 +1,108 @@
+internal import CPostcardPango
+
+/// Something a pen paints on: pixels, or an SVG file in the making.
+package final class Surface {
+  /// Owned.
+  let surface: OpaquePointer
+  /// Owned; the one context of this surface.
+  let cairo: OpaquePointer
+  /// Whether what is painted stays shapes, so that pictures in it are kept at a finer grain.
+  let isVector: Bool
+  /// Receives a vector file while Cairo writes it.
+  private let sink: Sink?
+
+  private final class Sink { var bytes: [UInt8] = [] }
+
+  private init(owning surface: OpaquePointer, scale: Double, sink: Sink?) throws(CanvasError) {
+    let context: OpaquePointer = cairo_create(surface)
+    let status = cairo_status(context)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_destroy(context)
+      cairo_surface_destroy(surface)
+      throw CanvasError(String(cString: cairo_status_to_string(status)))
+    }
+    cairo_scale(context, scale, scale)
+    self.surface = surface
+    cairo = context
+    isVector = sink != nil
+    self.sink = sink
+  }
+
+  deinit {
+    cairo_destroy(cairo)
+    cairo_surface_destroy(surface)
+  }
+
+  /// A surface of pixels, transparent at first, or black where it is opaque.
+  ///
+  /// - Parameters:
+  ///   - width: in pixels of the file.
+  ///   - height: in pixels of the file.
+  ///   - scale: pixels per px.
+  ///   - opaque: whether pixels carry no alpha.
+  package static func pixels(
+    width: Int, height: Int, scale: Double, opaque: Bool
+  ) throws(CanvasError) -> Surface {
+    let format = opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+    guard let surface = cairo_image_surface_create(format, Int32(width), Int32(height)) else {
+      throw CanvasError("Cairo makes no surface")
+    }
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      throw CanvasError(String(cString: cairo_status_to_string(status)))
+    }
+    return try Surface(owning: surface, scale: scale, sink: nil)
+  }
+
+  /// An SVG file in px.
+  package static func svg(width: Double, height: Double) throws(CanvasError) -> Surface {
+    let sink = Sink()
+    // Borrowed: the surface that writes into the sink owns it.
+    let target = Unmanaged.passUnretained(sink).toOpaque()
+    guard let surface = cairo_svg_surface_create_for_stream(writeToSink, target, width, height)
+    else { throw CanvasError("Cairo makes no surface") }
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      throw CanvasError(String(cString: cairo_status_to_string(status)))
+    }
+    cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
+    return try Surface(owning: surface, scale: 1, sink: sink)
+  }
+
+  /// A C callback formed outside any actor: one formed in main-actor code dies on another thread.
+  private static let writeToSink: cairo_write_func_t = { closure, data, length in
+    guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
+    let sink = Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue()
+    sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+    return CAIRO_STATUS_SUCCESS
+  }
+
+  /// The pen of this surface, in px at scale 1.
+  package var pen: Pen { Pen(self) }
+
+  /// Finishes a vector file and gives its bytes. Nothing can be painted after.
+  package func finishedFile() throws(CanvasError) -> [UInt8] {
+    cairo_surface_finish(surface)
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw CanvasError(String(cString: cairo_status_to_string(status)))
+    }
+    return withExtendedLifetime(self) { sink?.bytes ?? [] }
+  }
+
+  /// The pixels as Cairo keeps them: 32-bit words, BGRA in memory here, alpha premultiplied.
+  package func withPixels<Result>(
+    _ body: (_ pixels: UnsafeRawBufferPointer, _ width: Int, _ height: Int, _ stride: Int) throws ->
+      Result
+  ) rethrows -> Result {
+    cairo_surface_flush(surface)
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    let height = Int(cairo_image_surface_get_height(surface))
+    let pixels = UnsafeRawBufferPointer(
+      start: cairo_image_surface_get_data(surface), count: stride * height)
+    defer { withExtendedLifetime(self) {} }
+    return try body(pixels, Int(cairo_image_surface_get_width(surface)), height, stride)
+  }
+}

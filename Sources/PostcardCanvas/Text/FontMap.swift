@@ -1,0 +1,87 @@
+internal import CPostcardPango
+
+/// The fonts of one thread: owns a Pango font map and the context everything is shaped in.
+///
+/// Keep one for as long as cards are made (a first look-up costs 5–25 ms); it may move between tasks but
+/// never serves two at once.
+package final class FontMap {
+  /// Owned GObject.
+  private let map: UnsafeMutablePointer<PangoFontMap>
+  /// Owned GObject, of `map`.
+  let context: OpaquePointer
+  /// Faces already wrapped, by the address of the PangoFont each keeps alive.
+  private var faces: [OpaquePointer: FontFace] = [:]
+  /// Primary faces by what was asked for.
+  private var primaries: [FontRequest: FontFace] = [:]
+
+  /// The size everything is shaped at, in px.
+  ///
+  /// Widths are linear in the size once rounding and hinting are off (within 0.0022 % over 12–128 px), so
+  /// one size serves all and each face is looked up once.
+  static let referenceSize = 64.0
+
+  /// Loads the machine's fonts, and those in a folder where one is given.
+  package init(folder: String? = nil) throws(CanvasError) {
+    guard let map = pango_cairo_font_map_new() else {
+      throw CanvasError("Pango has no font map for Cairo")
+    }
+    if let folder {
+      guard let config = FcInitLoadConfigAndFonts() else {
+        g_object_unref(map)
+        throw CanvasError("fontconfig finds no configuration; is fontconfig installed?")
+      }
+      // Owned until the font map takes its own reference.
+      defer { FcConfigDestroy(config) }
+      guard FcConfigAppFontAddDir(config, folder) != 0 else {
+        g_object_unref(map)
+        throw CanvasError("cannot read fonts from \(folder)")
+      }
+      pango_fc_font_map_set_config(postcard_fc_font_map(map), config)
+    }
+    guard let context = pango_font_map_create_context(map) else {
+      g_object_unref(map)
+      throw CanvasError("Pango makes no context")
+    }
+    self.map = map
+    self.context = context
+
+    // No hinting and no rounding: the same glyph positions at every scale and on every run.
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    pango_cairo_context_set_resolution(context, 96)
+    pango_context_set_round_glyph_positions(context, 0)
+  }
+
+  deinit {
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(map)
+  }
+
+  /// The face that draws most of a text set in these families.
+  package func primaryFace(for request: FontRequest) throws(CanvasError) -> FontFace {
+    if let face = primaries[request] { return face }
+    let description = request.makeDescription()
+    defer { pango_font_description_free(description) }
+    guard let font = pango_context_load_font(context, description) else {
+      throw CanvasError("no font at all is installed; install fonts-inter or any other")
+    }
+    // pango_context_load_font gives a reference of our own; the face takes its own.
+    defer { g_object_unref(font) }
+    let face = face(for: font)
+    primaries[request] = face
+    return face
+  }
+
+  /// The one wrapper of a PangoFont, made on first sight.
+  func face(for font: UnsafeMutablePointer<PangoFont>) -> FontFace {
+    let key = OpaquePointer(font)
+    if let face = faces[key] { return face }
+    let face = FontFace(retaining: font)
+    faces[key] = face
+    return face
+  }
+}

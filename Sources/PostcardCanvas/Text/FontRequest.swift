@@ -1,0 +1,28 @@
+internal import CPostcardPango
+
+/// What a stretch of text asks of the fonts. Size, colour and spacing are no part of it.
+package struct FontRequest: Hashable, Sendable {
+  /// In order of preference. Never an emoji family: fontconfig would take digits, `#`, `*` and spaces
+  /// from it. Emoji find their colour face by themselves.
+  package var families: [String]
+  /// 100…1000, as in CSS.
+  package var weight: Int
+  package var italic: Bool
+
+  package init(families: [String], weight: Int = 400, italic: Bool = false) {
+    self.families = families
+    self.weight = weight
+    self.italic = italic
+  }
+
+  /// A description at the reference size, owned by the caller.
+  func makeDescription() -> OpaquePointer {
+    let description: OpaquePointer = pango_font_description_new()
+    pango_font_description_set_family(description, families.joined(separator: ","))
+    pango_font_description_set_weight(description, PangoWeight(UInt32(weight)))
+    if italic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
+    pango_font_description_set_absolute_size(
+      description, FontMap.referenceSize * Double(PANGO_SCALE))
+    return description
+  }
+}

@@ -1,0 +1,71 @@
+/// One paragraph, shaped once on a single endless line: plain values, in em, in logical order.
+///
+/// Lines of any width are cut from it without shaping again: shaping, fallback and line-break
+/// opportunities are Pango's, the lines are ours.
+package struct Paragraph {
+  /// The base direction.
+  package let isRightToLeft: Bool
+  /// Stretches in one face and one direction, in logical order.
+  package let runs: [Run]
+  /// What cannot be divided, in logical order.
+  package let clusters: [Cluster]
+  /// Glyphs of all clusters; within a cluster in visual order.
+  package let glyphs: [Glyph]
+  /// Length of the paragraph in UTF-8 bytes.
+  package let utf8Count: Int
+
+  /// A stretch in one face and one direction.
+  package struct Run {
+    package let face: FontFace
+    /// The bidi embedding level (UAX #9); odd runs right to left.
+    package let level: UInt8
+  }
+
+  /// What cannot be divided: one or more characters that share glyphs.
+  package struct Cluster {
+    /// First byte in the paragraph; it ends where the next cluster starts.
+    package let start: Int32
+    /// Index into `runs`.
+    package let run: Int32
+    /// First of its glyphs.
+    package let firstGlyph: Int32
+    package let glyphCount: Int32
+    /// Width in em.
+    package let advance: Double
+    package let traits: Traits
+  }
+
+  /// What line breaking and painting ask about a cluster.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// A line may start here (UAX #14, dictionary breaks for Thai and its kin included).
+    package static let breakBefore = Traits(rawValue: 1)
+    /// A grapheme cluster starts here: a word too long for a line may be divided.
+    package static let graphemeBefore = Traits(rawValue: 2)
+    /// White space, which hangs at the end of a line.
+    package static let white = Traits(rawValue: 4)
+    /// U+00AD, which shows as a hyphen where the line breaks after it.
+    package static let softHyphen = Traits(rawValue: 8)
+    /// No installed font has it.
+    package static let missing = Traits(rawValue: 16)
+    /// Belongs to a script whose letters join: spacing would tear it.
+    package static let joining = Traits(rawValue: 32)
+  }
+
+  /// One glyph, placed relative to the left edge of its cluster.
+  package struct Glyph {
+    /// Glyph index in the run's face.
+    package let index: UInt32
+    /// From the cluster's left edge, in em.
+    package let x: Double
+    /// From the baseline, in em, y down.
+    package let y: Double
+  }
+
+  /// The bytes of one cluster within the paragraph, half-open.
+  package func utf8Range(ofCluster index: Int) -> Range<Int> {
+    let end = index + 1 < clusters.count ? Int(clusters[index + 1].start) : utf8Count
+    return Int(clusters[index].start)..<max(end, Int(clusters[index].start))
+  }
+}

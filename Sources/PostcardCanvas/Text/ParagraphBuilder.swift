@@ -1,0 +1,91 @@
+internal import CPostcardPango
+
+/// Turns Pango's glyph items, taken in logical order, into runs, clusters and glyphs.
+struct ParagraphBuilder {
+  private let text: ShapingText
+  private let traits: TextTraits
+  private var runs: [Paragraph.Run] = []
+  private var clusters: [Paragraph.Cluster] = []
+  private var glyphs: [Paragraph.Glyph] = []
+  /// Traits of isolate marks just passed.
+  private var carried: Paragraph.Traits = []
+
+  init(text: ShapingText, traits: TextTraits) {
+    self.text = text
+    self.traits = traits
+    clusters.reserveCapacity(text.bytes.count)
+    glyphs.reserveCapacity(text.bytes.count)
+  }
+
+  func paragraph(isRightToLeft: Bool, utf8Count: Int) -> Paragraph {
+    Paragraph(
+      isRightToLeft: isRightToLeft, runs: runs, clusters: clusters, glyphs: glyphs,
+      utf8Count: utf8Count)
+  }
+
+  mutating func append(_ glyphItem: PangoGlyphItem, face: FontFace) {
+    let item = glyphItem.item.pointee
+    let string = glyphItem.glyphs.pointee
+    let level = item.analysis.level
+    let run = Int32(runs.count)
+    runs.append(Paragraph.Run(face: face, level: level))
+    let joins = Self.joiningScripts.contains(Int32(item.analysis.script))
+
+    // Glyphs are in visual order; walk the groups of one cluster each in logical order.
+    let count = Int(string.num_glyphs)
+    var groups: [Range<Int>] = []
+    var first = 0
+    while first < count {
+      var end = first + 1
+      while end < count && string.log_clusters[end] == string.log_clusters[first] { end += 1 }
+      groups.append(first..<end)
+      first = end
+    }
+    if level % 2 == 1 { groups.reverse() }
+    for group in groups {
+      let start = Int(item.offset + string.log_clusters[group.lowerBound])
+      appendCluster(at: start, glyphs: group, of: string, run: run, joins: joins)
+    }
+  }
+
+  private mutating func appendCluster(
+    at start: Int, glyphs group: Range<Int>, of string: PangoGlyphString, run: Int32, joins: Bool
+  ) {
+    let em = FontMap.referenceSize * Double(PANGO_SCALE)
+    let firstGlyph = Int32(glyphs.count)
+    var pen = 0.0
+    var traits = traits[start]
+    if joins { traits.insert(.joining) }
+    for index in group {
+      let glyph = string.glyphs[index]
+      if glyph.glyph & postcard_glyph_unknown_flag != 0 { traits.insert(.missing) }
+      if glyph.glyph != postcard_glyph_empty && glyph.glyph & postcard_glyph_unknown_flag == 0 {
+        glyphs.append(
+          Paragraph.Glyph(
+            index: glyph.glyph, x: pen + Double(glyph.geometry.x_offset) / em,
+            y: Double(glyph.geometry.y_offset) / em))
+      }
+      pen += Double(glyph.geometry.width) / em
+    }
+    // An isolate mark shows nothing and stands for no byte of the source. A line that may start at
+    // the mark may start at whatever comes next.
+    if text.isInserted(at: start) {
+      carried.formUnion(traits.intersection([.breakBefore, .graphemeBefore]))
+      return
+    }
+    traits.formUnion(carried)
+    carried = []
+    clusters.append(
+      Paragraph.Cluster(
+        start: text.sources[start], run: run, firstGlyph: firstGlyph,
+        glyphCount: Int32(glyphs.count) - firstGlyph, advance: pen, traits: traits))
+  }
+
+  /// Scripts whose letters join in cursive, where spacing between letters would tear them.
+  private static let joiningScripts: Set<Int32> = Set(
+    [
+      PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_NKO, PANGO_SCRIPT_MONGOLIAN,
+      PANGO_SCRIPT_PHAGS_PA, PANGO_SCRIPT_MANDAIC, PANGO_SCRIPT_DEVANAGARI, PANGO_SCRIPT_BENGALI,
+      PANGO_SCRIPT_GURMUKHI,
+    ].map { $0.rawValue })
+}

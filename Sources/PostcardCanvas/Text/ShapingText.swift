@@ -1,0 +1,58 @@
+/// The text that is given to Pango for a paragraph: the source with isolates put in and with control
+/// characters taken out, and the way back from its bytes to the source's.
+struct ShapingText {
+  /// UTF-8, free of NUL, of control characters and of anything that ends a paragraph.
+  private(set) var bytes: [UInt8] = []
+  /// For every byte of `bytes`, and for their end, the byte of the source it stands for.
+  private(set) var sources: [Int32] = []
+
+  /// U+2068 FIRST STRONG ISOLATE.
+  private static let open: [UInt8] = [0xE2, 0x81, 0xA8]
+  /// U+2069 POP DIRECTIONAL ISOLATE.
+  private static let close: [UInt8] = [0xE2, 0x81, 0xA9]
+
+  /// - Parameters:
+  ///   - source: one paragraph of valid UTF-8.
+  ///   - isolates: ascending, not overlapping, in bytes of `source`.
+  init(_ source: ArraySlice<UInt8>, isolates: [Range<Int>]) {
+    bytes.reserveCapacity(source.count + 6 * isolates.count)
+    sources.reserveCapacity(source.count + 6 * isolates.count + 1)
+    var pending = isolates[...]
+    var closing: Int?
+    for (offset, byte) in source.enumerated() {
+      if closing == offset {
+        insert(Self.close, at: offset)
+        closing = nil
+      }
+      if let next = pending.first, next.lowerBound == offset {
+        pending.removeFirst()
+        if !next.isEmpty {
+          insert(Self.open, at: offset)
+          closing = next.upperBound
+        }
+      }
+      // A tab has no stops on a card, so it is a space. Other C0 controls and DEL show nothing.
+      if byte == 0x09 {
+        append(0x20, at: offset)
+      } else if byte >= 0x20 && byte != 0x7F {
+        append(byte, at: offset)
+      }
+    }
+    if closing != nil { insert(Self.close, at: source.count) }
+    sources.append(Int32(source.count))
+  }
+
+  /// Whether the character at a byte was put in: it then shares its place in the source with the next.
+  func isInserted(at byte: Int) -> Bool {
+    byte + 3 < sources.count && bytes[byte] == 0xE2 && sources[byte] == sources[byte + 3]
+  }
+
+  private mutating func append(_ byte: UInt8, at offset: Int) {
+    bytes.append(byte)
+    sources.append(Int32(offset))
+  }
+
+  private mutating func insert(_ mark: [UInt8], at offset: Int) {
+    for byte in mark { append(byte, at: offset) }
+  }
+}
