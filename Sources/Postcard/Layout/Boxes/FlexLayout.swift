@@ -1,0 +1,183 @@
+internal import PostcardCanvas
+
+/// Sizes and places the children of a container, after CSS flexbox: one line, no wrapping.
+///
+/// Text gives way when there is too little room; boxes with a size of their own keep it.
+struct FlexLayout {
+  private let element: ContainerElement
+  private let children: [LayoutNode]
+
+  init(_ element: ContainerElement, _ children: [LayoutNode]) {
+    self.element = element
+    self.children = children
+  }
+
+  private var gaps: Double { element.gap * Double(max(0, children.count - 1)) }
+
+  /// The content box the children ask for.
+  func contentSize(width: Double?, height: Double?) -> Size {
+    switch element.axis {
+    case .column:
+      let sizes = children.map { $0.measure(width: width, height: height, fills: fills($0)) }
+      // A column that may choose is as wide as its widest child, however its children are aligned.
+      let natural = children.map { $0.measure(width: width, height: height).width }
+      return Size(
+        width: natural.max() ?? 0, height: sizes.reduce(gaps) { $0 + $1.height })
+    case .row:
+      let widths = rowWidths(in: width, height: height)
+      let heights = zip(children, widths).map {
+        $0.measure(width: $1, height: height, fills: true).height
+      }
+      return Size(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
+    case .stack:
+      let sizes = children.map { $0.measure(width: width, height: height, fills: fills($0)) }
+      return Size(
+        width: children.map { $0.measure(width: width, height: height).width }.max() ?? 0,
+        height: sizes.map(\.height).max() ?? 0)
+    }
+  }
+
+  /// The border boxes of the children within a content box, from its top left.
+  func place(in size: Size, mirrored: Bool) -> [Rect] {
+    let rects =
+      switch element.axis {
+      case .column: placeColumn(in: size, mirrored: mirrored)
+      case .row: placeRow(in: size)
+      case .stack: placeStack(in: size, mirrored: mirrored)
+      }
+    guard mirrored, element.axis == .row else { return rects }
+    return rects.map {
+      Rect(x: size.width - $0.maxX, y: $0.y, width: $0.width, height: $0.height)
+    }
+  }
+
+  // MARK: Columns
+
+  private func placeColumn(in size: Size, mirrored: Bool) -> [Rect] {
+    let measured = children.map {
+      $0.measure(width: size.width, height: size.height, fills: fills($0))
+    }
+    let heights = distribute(
+      measured.map(\.height), room: size.height - gaps,
+      fixed: children.map { $0.box.height != nil || !$0.shrinks },
+      clamp: { $0.box.clampedHeight($1, in: size.height) })
+    let (start, step) = justify(free: size.height - gaps - heights.reduce(0, +))
+    var y = start
+    return children.indices.map { index in
+      let width = measured[index].width
+      let free = size.width - width
+      defer { y += heights[index] + element.gap + step }
+      let offset = crossOffset(children[index], free: free)
+      return Rect(
+        x: mirrored ? free - offset : offset, y: y, width: width, height: heights[index])
+    }
+  }
+
+  // MARK: Rows
+
+  private func rowWidths(in width: Double?, height: Double?) -> [Double] {
+    let natural = children.map { child in
+      child.box.clampedWidth(
+        child.box.width?.resolved(in: width) ?? child.measure(width: nil, height: height).width,
+        in: width)
+    }
+    guard let width else { return natural }
+    return distribute(
+      natural, room: width - gaps, fixed: children.map { $0.box.width != nil || !$0.shrinks },
+      clamp: { $0.box.clampedWidth($1, in: width) })
+  }
+
+  private func placeRow(in size: Size) -> [Rect] {
+    let widths = rowWidths(in: size.width, height: size.height)
+    let measured = zip(children, widths).map {
+      $0.measure(width: $1, height: size.height, fills: true)
+    }
+    let baselines = zip(children, measured).map { $0.firstBaseline(in: $1) }
+    let deepest = zip(children, baselines).filter { alignment($0.0) == .baseline }.map(\.1).max() ?? 0
+    let (start, step) = justify(free: size.width - gaps - widths.reduce(0, +))
+    var x = start
+    return children.indices.map { index in
+      let child = children[index]
+      defer { x += widths[index] + element.gap + step }
+      let stretches = alignment(child) == .stretch && child.box.height == nil
+      let height = stretches ? child.box.clampedHeight(size.height, in: size.height) : measured[index].height
+      let y =
+        alignment(child) == .baseline
+        ? deepest - baselines[index] : crossOffset(child, free: size.height - height)
+      return Rect(x: x, y: y, width: widths[index], height: height)
+    }
+  }
+
+  // MARK: Stacks
+
+  private func placeStack(in size: Size, mirrored: Bool) -> [Rect] {
+    children.map { child in
+      let measured = child.measure(width: size.width, height: size.height, fills: fills(child))
+      let stretches = alignment(child) == .stretch && child.box.height == nil
+      let height = stretches ? child.box.clampedHeight(size.height, in: size.height) : measured.height
+      let free = size.width - measured.width
+      let x = crossOffset(child, free: free)
+      let y =
+        switch element.justifyContent {
+        case .start, .spaceBetween: 0.0
+        case .end: size.height - height
+        case .center, .spaceAround, .spaceEvenly: (size.height - height) / 2
+        }
+      return Rect(x: mirrored ? free - x : x, y: y, width: measured.width, height: height)
+    }
+  }
+
+  // MARK: Shared
+
+  private func alignment(_ child: LayoutNode) -> Alignment {
+    child.box.alignSelf ?? element.alignItems
+  }
+
+  private func fills(_ child: LayoutNode) -> Bool { alignment(child) == .stretch }
+
+  private func crossOffset(_ child: LayoutNode, free: Double) -> Double {
+    switch alignment(child) {
+    case .start, .stretch, .baseline: 0
+    case .center: free / 2
+    case .end: free
+    }
+  }
+
+  /// Gives free room to those that grow, takes missing room from those that are not fixed.
+  private func distribute(
+    _ sizes: [Double], room: Double, fixed: [Bool], clamp: (LayoutNode, Double) -> Double
+  ) -> [Double] {
+    var sizes = sizes
+    let free = room - sizes.reduce(0, +)
+    if free > 0 {
+      let total = children.reduce(0) { $0 + $1.box.flexGrow }
+      guard total > 0 else { return sizes }
+      // As in CSS, shares that add up to less than 1 take only that part of the room.
+      for (index, child) in children.enumerated() where child.box.flexGrow > 0 {
+        sizes[index] = clamp(child, sizes[index] + free * child.box.flexGrow / max(total, 1))
+      }
+    } else if free < 0 {
+      let yielding = sizes.indices.filter { !fixed[$0] }
+      let total = yielding.reduce(0) { $0 + sizes[$1] }
+      guard total > 0 else { return sizes }
+      for index in yielding {
+        sizes[index] = clamp(children[index], max(0, sizes[index] + free * sizes[index] / total))
+      }
+    }
+    return sizes
+  }
+
+  /// Where the first child starts, and what is added to each gap.
+  private func justify(free: Double) -> (start: Double, step: Double) {
+    let count = Double(children.count)
+    guard free > 0, count > 0 else { return (0, 0) }
+    switch element.justifyContent {
+    case .start: return (0, 0)
+    case .center: return (free / 2, 0)
+    case .end: return (free, 0)
+    case .spaceBetween: return count > 1 ? (0, free / (count - 1)) : (0, 0)
+    case .spaceAround: return (free / count / 2, free / count)
+    case .spaceEvenly: return (free / (count + 1), free / (count + 1))
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// How far a layout may go, each with what it stops.
+enum LayoutLimits {
+  /// px a side of a card may have at scale 1. Cairo's own bound is 32,767 pixels, which a card of this
+  /// size still meets at scale 2.
+  static let cardSide = 16_383.0
+  /// Lines of one text: the highest card in the smallest type; a text of nothing but line breaks stops
+  /// here.
+  static let lines = 16_384
+  /// Pixels of one picture file: at four bytes each, 400 MB. A scale of 1000 stops here.
+  static let pixels = 100_000_000
+}

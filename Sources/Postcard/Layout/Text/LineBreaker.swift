@@ -1,0 +1,97 @@
+internal import PostcardCanvas
+
+/// Cuts a shaped paragraph into lines of a width: greedy, in time linear in its clusters.
+///
+/// A line breaks where UAX #14 allows it; a word that is wider than a line breaks between grapheme
+/// clusters, without a hyphen. White space at the end of a line hangs and is no part of it.
+struct LineBreaker {
+  /// A line: its clusters without the white space it ends in.
+  struct Line: Hashable {
+    var clusters: Range<Int>
+    /// Whether it ends at a soft hyphen, which then shows.
+    var isHyphenated = false
+  }
+
+  private let paragraph: Paragraph
+  private let advances: [Double]
+  /// px per em.
+  private let size: Double
+  /// px between clusters.
+  private let spacing: Double
+  private let hyphenWidth: Double
+
+  init(_ shaped: ShapedText.ShapedParagraph, hyphen: Paragraph, size: Double, spacing: Double) {
+    paragraph = shaped.paragraph
+    advances = shaped.advances
+    self.size = size
+    self.spacing = spacing
+    hyphenWidth = hyphen.clusters.reduce(0) { $0 + $1.advance } * size
+  }
+
+  /// Rounding that a line may exceed its width by, in px.
+  private static let tolerance = 0.01
+
+  /// The width of one cluster in px.
+  func width(of index: Int) -> Double {
+    let advance = advances[index] * size
+    let joins = paragraph.clusters[index].traits.contains(.joining)
+    return advance > 0 && !joins ? advance + spacing : advance
+  }
+
+  /// The width of some clusters in px, the spacing after the last left out.
+  func width(of clusters: Range<Int>) -> Double {
+    clusters.reduce(0) { $0 + width(of: $1) }
+  }
+
+  /// The lines at a width in px; stops after `limit` lines, so that asking whether a text fits costs no
+  /// more than the lines there is room for.
+  func lines(width: Double, limit: Int = .max) -> [Line] {
+    let clusters = paragraph.clusters
+    guard !clusters.isEmpty else { return [Line(clusters: 0..<0)] }
+    var lines: [Line] = []
+    var start = 0
+    while start < clusters.count, lines.count < limit {
+      let next = end(ofLineFrom: start, width: width)
+      lines.append(line(from: start, to: next))
+      start = next
+    }
+    return lines
+  }
+
+  /// Where the line that starts at a cluster ends.
+  private func end(ofLineFrom start: Int, width: Double) -> Int {
+    let clusters = paragraph.clusters
+    var x = 0.0
+    var opportunity: Int?
+    var boundary: Int?
+    var index = start
+    while index < clusters.count {
+      let traits = clusters[index].traits
+      if index > start {
+        if traits.contains(.breakBefore) {
+          let hyphen = clusters[index - 1].traits.contains(.softHyphen) ? hyphenWidth : 0
+          if x + hyphen <= width + Self.tolerance { opportunity = index }
+        }
+        if traits.contains(.graphemeBefore) { boundary = index }
+      }
+      let advance = self.width(of: index)
+      if !traits.contains(.white), x + advance > width + Self.tolerance {
+        if let opportunity { return opportunity }
+        // `boundary` may be this very cluster: then everything before it still fits.
+        if let boundary { return boundary }
+      }
+      x += advance
+      index += 1
+    }
+    return index
+  }
+
+  private func line(from start: Int, to next: Int) -> Line {
+    let clusters = paragraph.clusters
+    var end = next
+    while end > start, clusters[end - 1].traits.contains(.white) { end -= 1 }
+    let isHyphenated =
+      next < clusters.count && end > start && clusters[end - 1].traits.contains(.softHyphen)
+    return Line(clusters: start..<end, isHyphenated: isHyphenated)
+  }
+}

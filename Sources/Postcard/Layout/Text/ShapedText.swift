@@ -1,0 +1,119 @@
+internal import PostcardCanvas
+
+/// A text whose paragraphs are shaped, once: measuring, fitting, painting and rectangles all read it.
+struct ShapedText {
+  /// One paragraph and where it starts in the text.
+  struct ShapedParagraph {
+    /// First byte in the text.
+    let start: Int
+    let paragraph: Paragraph
+    /// Width of each cluster in em of the base size, spans of another size included.
+    let advances: [Double]
+  }
+
+  let text: StyledText
+  let paragraphs: [ShapedParagraph]
+  /// Whether paragraphs beyond the limit were left out, unshaped.
+  let isCut: Bool
+  /// The face whose metrics place every line.
+  let face: FontFace
+  let ellipsis: Paragraph
+  let hyphen: Paragraph
+
+  /// Shapes a text.
+  ///
+  /// - Parameters:
+  ///   - maxParagraphs: how many can be seen at most; what lies beyond is not shaped.
+  /// - Throws: ``PostcardError`` (`environment`) when there is no font at all.
+  init(
+    _ text: StyledText, maxParagraphs: Int, fonts: FontMap
+  ) throws(PostcardError) {
+    self.text = text
+    let request = text.base.fontRequest
+    do throws(CanvasError) {
+      face = try fonts.primaryFace(for: request)
+    } catch {
+      throw PostcardError(.environment, error.message)
+    }
+    func shape(_ words: String) -> Paragraph {
+      fonts.shape(
+        Array(words.utf8)[...], base: request, spans: [], isolates: [], rightToLeft: false,
+        language: text.language)
+    }
+    ellipsis = shape("…")
+    hyphen = shape("-")
+
+    let ranges = ParagraphRanges(text.utf8, limit: maxParagraphs)
+    isCut = ranges.isCut
+    paragraphs = ranges.ranges.map { range in
+      Self.shape(range, of: text, request: request, fonts: fonts)
+    }
+  }
+
+  private static func shape(
+    _ range: Range<Int>, of text: StyledText, request: FontRequest, fonts: FontMap
+  ) -> ShapedParagraph {
+    func local(_ other: Range<Int>) -> Range<Int> {
+      let clamped = other.clamped(to: range)
+      return clamped.lowerBound - range.lowerBound..<clamped.upperBound - range.lowerBound
+    }
+    let spans = text.spans.filter { $0.range.overlaps(range) }
+    let paragraph = fonts.shape(
+      text.utf8[range], base: request,
+      spans: spans.map { FontMap.FontSpan(range: local($0.range), request: $0.font) },
+      isolates: text.isolates.filter { $0.overlaps(range) }.map(local),
+      rightToLeft: text.rightToLeft, language: text.language)
+    var advances = paragraph.clusters.map(\.advance)
+    for span in spans where span.sizeRatio != 1 {
+      let range = local(span.range)
+      for (index, cluster) in paragraph.clusters.enumerated()
+      where range.contains(Int(cluster.start)) {
+        advances[index] *= span.sizeRatio
+      }
+    }
+    return ShapedParagraph(start: range.lowerBound, paragraph: paragraph, advances: advances)
+  }
+}
+
+/// Where the paragraphs of a text lie: between LF, CR, CR LF, U+0085, U+2028 and U+2029.
+struct ParagraphRanges {
+  private(set) var ranges: [Range<Int>] = []
+  private(set) var isCut = false
+
+  /// Blank paragraphs are kept, but for those at the end, which nobody can see.
+  init(_ utf8: [UInt8], limit: Int) {
+    var end = utf8.count
+    while end > 0, utf8[end - 1] == 0x0A || utf8[end - 1] == 0x0D || utf8[end - 1] == 0x20 {
+      end -= 1
+    }
+    var start = 0
+    var index = 0
+    while index < end {
+      let length = Self.breakLength(in: utf8, at: index)
+      guard length > 0 else {
+        index += 1
+        continue
+      }
+      ranges.append(start..<index)
+      if ranges.count >= limit {
+        isCut = true
+        return
+      }
+      index += length
+      start = index
+    }
+    ranges.append(start..<max(start, end))
+  }
+
+  /// Bytes of the line break at an index, 0 where there is none.
+  private static func breakLength(in utf8: [UInt8], at index: Int) -> Int {
+    func byte(_ offset: Int) -> UInt8 { index + offset < utf8.count ? utf8[index + offset] : 0 }
+    switch utf8[index] {
+    case 0x0A: return 1
+    case 0x0D: return byte(1) == 0x0A ? 2 : 1
+    case 0xC2: return byte(1) == 0x85 ? 2 : 0
+    case 0xE2: return byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9) ? 3 : 0
+    default: return 0
+    }
+  }
+}
