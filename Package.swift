@@ -45,7 +45,9 @@ let package = Package(
       dependencies: [
         "PostcardText", "PostcardMap", "PostcardCanvas", "PostcardMarkup", "PostcardLocale",
       ],
-      swiftSettings: safe),
+      swiftSettings: safe,
+      // Rounding; no module imported here links it.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
       name: "PostcardTemplates", dependencies: ["Postcard", "PostcardText"], path: "Templates",
       resources: [.embedInCode("post.xml")], swiftSettings: safe),

@@ -10,9 +10,9 @@
 static inline PangoFcFontMap *postcard_fc_font_map(PangoFontMap *map) {
   return PANGO_FC_FONT_MAP(map);
 }
+static inline PangoFcFont *postcard_fc_font(PangoFont *font) { return PANGO_FC_FONT(font); }
 static inline PangoCairoFont *postcard_cairo_font(PangoFont *font) {
   return PANGO_CAIRO_FONT(font);
 }
-static inline gboolean postcard_face_has_color(FT_Face face) { return FT_HAS_COLOR(face) != 0; }
 static const guint32 postcard_glyph_unknown_flag = PANGO_GLYPH_UNKNOWN_FLAG;
 static const guint32 postcard_glyph_empty = PANGO_GLYPH_EMPTY;

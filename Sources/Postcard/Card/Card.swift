@@ -1,11 +1,15 @@
+internal import PostcardCanvas
+public import PostcardMap
+public import PostcardText
+
 /// A laid-out post: the picture in any format, and the map of its tags, both from one layout.
 ///
 /// Holds the composer's shaped text, so it is not Sendable; its map and bytes are the values.
 public struct Card {
   /// CSS px at scale 1.
-  public let size: Size
+  public var size: Size { frame.size }
   /// The themes `bytes(as:theme:)` knows, the first being the default.
-  public let themes: [String]
+  public var themes: [String] { template.themes }
   /// Where every tag lies.
   ///
   /// `images` is empty: whoever writes files fills it in.
@@ -13,10 +17,67 @@ public struct Card {
   /// What a person should know: missing glyphs, pictures that could not be read, ranges dropped.
   public let warnings: [PostcardWarning]
 
+  let frame: Frame
+  private let template: Template
+  let key: String
+  private let encoder: PNGEncoder
+
+  init(
+    frame: Frame, template: Template, map: ImageMap, key: String, warnings: [PostcardWarning],
+    encoder: PNGEncoder
+  ) {
+    self.frame = frame
+    self.template = template
+    self.map = map
+    self.key = key
+    self.warnings = warnings
+    self.encoder = encoder
+  }
+
   /// The picture as a file's bytes.
   ///
   /// - Throws: ``PostcardError`` (`bad-option` for a theme the template lacks, `limit` for too many pixels).
   public func bytes(as format: CardFormat, theme: String? = nil) throws(PostcardError) -> [UInt8] {
-    throw PostcardError(.environment, "nothing is drawn yet")
+    let theme = try checked(theme)
+    let painter = FramePainter(palette: Palette(template, theme: theme))
+    do throws(CanvasError) {
+      switch format.encoding {
+      case .png: return try png(scale: format.scale, painter: painter)
+      case .svg: return try svg(theme: theme, painter: painter)
+      }
+    } catch {
+      throw PostcardError(.limit, error.message)
+    }
+  }
+
+  /// The size of a picture file in its own pixels.
+  public func pixelSize(scale: Double) -> (width: Int, height: Int) {
+    (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
+  }
+
+  private func checked(_ theme: String?) throws(PostcardError) -> String {
+    let known = themes
+    guard let theme = theme ?? known.first, known.contains(theme) else {
+      throw PostcardError(
+        .badOption,
+        "the template has no theme \"\(theme ?? "")\"; it has \(known.joined(separator: ", "))")
+    }
+    return theme
+  }
+
+  private func png(scale: Double, painter: FramePainter) throws(CanvasError) -> [UInt8] {
+    let (width, height) = pixelSize(scale: scale)
+    guard width > 0, height > 0, width * height <= LayoutLimits.pixels, max(width, height) <= 32_767
+    else {
+      throw CanvasError(
+        "a picture of \(width)×\(height) pixels is too large; choose a smaller scale")
+    }
+    let background = template.card.box
+    let isOpaque =
+      background.borderRadius == 0
+      && background.background.map { painter.palette.ink($0).alpha == 1 } ?? false
+    let surface = try Surface.pixels(width: width, height: height, scale: scale, opaque: isOpaque)
+    painter.paint(frame, with: surface.pen)
+    return surface.png(with: encoder)
   }
 }

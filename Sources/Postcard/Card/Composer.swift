@@ -1,18 +1,87 @@
+internal import PostcardCanvas
+public import PostcardText
+
 /// Posts and templates in, cards out.
 ///
-/// Owns a font map: may move between tasks, is never shared.
+/// Owns a font map: may move between tasks, is never shared. Keep one for many cards, since the first
+/// look-up of a font costs more than a card.
 public final class Composer {
+  private let fonts: FontMap
+  private let encoder: PNGEncoder
+
   /// Makes a composer over a set of fonts.
   ///
   /// - Throws: ``PostcardError`` (`environment`) when the fonts cannot be loaded.
-  public init(fonts: FontSource = .system) throws(PostcardError) {}
+  public init(fonts: FontSource = .system) throws(PostcardError) {
+    do throws(CanvasError) {
+      self.fonts =
+        switch fonts {
+        case .system: try FontMap()
+        case .folder(let folder): try FontMap(folder: folder)
+        }
+      encoder = try PNGEncoder()
+    } catch {
+      throw PostcardError(.environment, error.message)
+    }
+  }
 
   /// Lays out a post on a template.
   ///
-  /// - Throws: ``PostcardError`` (`bad-option`) for a setting the template does not have.
+  /// A text over ``TextLimits/textBytes`` is cut at a grapheme cluster, with a warning.
+  ///
+  /// - Throws: ``PostcardError``: `bad-option` for a setting the template does not have, `limit` for a card
+  ///   that is too large, `environment` when no font can be found.
   public func compose(
     _ post: Post, on template: Template, options: CardOptions = .init()
   ) throws(PostcardError) -> Card {
-    throw PostcardError(.environment, "nothing is drawn yet")
+    var template = template
+    for (name, value) in options.settings.sorted(by: { $0.key < $1.key }) {
+      template = try template.setting(name, to: value)
+    }
+    var warnings: [PostcardWarning] = []
+    var post = post
+    if let warning = post.cutText() { warnings.append(warning) }
+    let (tags, tagWarnings) = options.tagger.tags(of: post)
+    warnings += tagWarnings
+
+    let scope = Scope(post: post, params: template.params)
+    let assets = PictureSource(templateFolder: template.folder, postFolder: options.assets)
+    var builder = NodeBuilder(
+      template: template, post: post, scope: scope, tags: tags, fonts: fonts, assets: assets)
+    let root = try builder.root()
+    let size = try cardSize(of: template, root: root)
+    let frame = FrameBuilder(root: root, size: size, mirrored: builder.isRightToLeft).frame
+    warnings += builder.warnings + MissingGlyphs.warnings(in: frame)
+
+    let altPattern = try options.alt.map { text throws(PostcardError) in
+      try BoundText(pattern: text)
+    }
+    let key = CardKey(
+      template: template, post: post, tags: tags, pictures: builder.pictureDigests, frame: frame)
+    var mapBuilder = MapBuilder(frame, post: post)
+    var map = mapBuilder.map(
+      alt: AltText.text(for: post, pattern: altPattern, scope: scope),
+      isRightToLeft: builder.isRightToLeft)
+    map.key = "sha256:\(key.digest)"
+    return Card(
+      frame: frame, template: template, map: map, key: key.digest, warnings: warnings,
+      encoder: encoder)
+  }
+
+  /// The card's size: fixed by the template, or as high as its content.
+  private func cardSize(of template: Template, root: LayoutNode) throws(PostcardError) -> Size {
+    let size = root.measure(width: nil, height: nil)
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      throw PostcardError(
+        .badTemplate, "the card has no size; give it width and height",
+        at: Place(file: template.name))
+    }
+    guard max(size.width, size.height) <= LayoutLimits.cardSide else {
+      throw PostcardError(
+        .limit,
+        "the card would be \(Int(size.width))×\(Int(size.height)) px; "
+          + "a side has at most \(Int(LayoutLimits.cardSide))", at: Place(file: template.name))
+    }
+    return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 }

@@ -80,7 +80,8 @@ package struct Pen {
   }
 
   /// Draws the box that stands for a character no font has: an em-high outline as wide as its cluster.
-  package func showMissing(x: Double, baseline: Double, width: Double, size: Double, with ink: Ink) {
+  package func showMissing(x: Double, baseline: Double, width: Double, size: Double, with ink: Ink)
+  {
     let line = max(1, size / 20)
     let box = Rect(
       x: x + size * 0.06, y: baseline - size * 0.72, width: max(line * 3, width - size * 0.12),

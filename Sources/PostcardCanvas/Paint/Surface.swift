@@ -8,12 +8,16 @@ package final class Surface {
   let cairo: OpaquePointer
   /// Whether what is painted stays shapes, so that pictures in it are kept at a finer grain.
   let isVector: Bool
+  /// Whether pixels carry no alpha.
+  let isOpaque: Bool
   /// Receives a vector file while Cairo writes it.
   private let sink: Sink?
 
   private final class Sink { var bytes: [UInt8] = [] }
 
-  private init(owning surface: OpaquePointer, scale: Double, sink: Sink?) throws(CanvasError) {
+  private init(
+    owning surface: OpaquePointer, scale: Double, isOpaque: Bool, sink: Sink?
+  ) throws(CanvasError) {
     let context: OpaquePointer = cairo_create(surface)
     let status = cairo_status(context)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -25,6 +29,7 @@ package final class Surface {
     self.surface = surface
     cairo = context
     isVector = sink != nil
+    self.isOpaque = isOpaque
     self.sink = sink
   }
 
@@ -52,7 +57,7 @@ package final class Surface {
       cairo_surface_destroy(surface)
       throw CanvasError(String(cString: cairo_status_to_string(status)))
     }
-    return try Surface(owning: surface, scale: scale, sink: nil)
+    return try Surface(owning: surface, scale: scale, isOpaque: opaque, sink: nil)
   }
 
   /// An SVG file in px.
@@ -68,7 +73,7 @@ package final class Surface {
       throw CanvasError(String(cString: cairo_status_to_string(status)))
     }
     cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
-    return try Surface(owning: surface, scale: 1, sink: sink)
+    return try Surface(owning: surface, scale: 1, isOpaque: false, sink: sink)
   }
 
   /// A C callback formed outside any actor: one formed in main-actor code dies on another thread.

@@ -1,6 +1,6 @@
 internal import CPostcardPango
 
-/// One face at the reference size, with its vertical metrics in em.
+/// One face at the reference size.
 package final class FontFace {
   /// Owned GObject.
   let font: UnsafeMutablePointer<PangoFont>
@@ -8,37 +8,36 @@ package final class FontFace {
   let scaledFont: OpaquePointer?
   /// Whether its glyphs carry colours of their own, as emoji do.
   package let isColored: Bool
-  /// Above the baseline, in em.
-  package let ascent: Double
-  /// Below the baseline, in em, positive downwards.
-  package let descent: Double
-  /// From the baseline down to the top of an underline, in em.
-  package let underlineOffset: Double
-  /// In em.
-  package let underlineThickness: Double
 
-  /// Takes a reference of its own.
+  /// Guards every first use of a face, in the whole process.
+  ///
+  /// Cairo 1.16 keeps ten FreeType faces open for all threads together. It opens them without a lock of
+  /// its own, which FreeType does not bear, and may close one that another thread is just taking. So
+  /// faces are opened here one at a time and pinned: a locked face is never closed. Nothing waits once
+  /// the faces of a run have been seen.
+  static let opening = FaceLock()
+
+  /// Takes a reference of its own. The caller holds `opening`.
   init(retaining font: UnsafeMutablePointer<PangoFont>) {
     g_object_ref(font)
     self.font = font
     scaledFont = pango_cairo_font_get_scaled_font(postcard_cairo_font(font))
-    // Metrics of the loaded font, not of the context: those vary with the language.
-    let metrics = pango_font_get_metrics(font, nil)
-    defer { pango_font_metrics_unref(metrics) }
-    let em = FontMap.referenceSize * Double(PANGO_SCALE)
-    ascent = Double(pango_font_metrics_get_ascent(metrics)) / em
-    descent = Double(pango_font_metrics_get_descent(metrics)) / em
-    underlineOffset = -Double(pango_font_metrics_get_underline_position(metrics)) / em
-    underlineThickness = Double(pango_font_metrics_get_underline_thickness(metrics)) / em
-    if let scaledFont, let face = cairo_ft_scaled_font_lock_face(scaledFont) {
-      isColored = postcard_face_has_color(face) != 0
-      cairo_ft_scaled_font_unlock_face(scaledFont)
-    } else {
-      isColored = false
-    }
+    // The pin: unlocked only when this wrapper goes.
+    isPinned = scaledFont.map { cairo_ft_scaled_font_lock_face($0) != nil } ?? false
+    var color: FcBool = 0
+    // Borrowed from the font.
+    let pattern = pango_fc_font_get_pattern(postcard_fc_font(font))
+    isColored = FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color != 0
   }
 
-  deinit { g_object_unref(font) }
+  private let isPinned: Bool
+
+  deinit {
+    Self.opening.withLock {
+      if isPinned, let scaledFont { cairo_ft_scaled_font_unlock_face(scaledFont) }
+      g_object_unref(font)
+    }
+  }
 
   /// Family and style for people, such as `Inter Bold`.
   package var name: String {
@@ -48,5 +47,14 @@ package final class FontFace {
     guard let text = pango_font_description_to_string(description) else { return "" }
     defer { g_free(text) }
     return String(cString: text)
+  }
+
+  /// What decides which glyphs it draws: its name and its file's version.
+  package var identity: String {
+    var version: Int32 = 0
+    // Borrowed from the font.
+    let pattern = pango_fc_font_get_pattern(postcard_fc_font(font))
+    _ = FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &version)
+    return "\(name) \(version)"
   }
 }

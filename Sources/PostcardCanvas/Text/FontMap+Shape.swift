@@ -26,7 +26,8 @@ extension FontMap {
     rightToLeft: Bool?, language: String
   ) -> Paragraph {
     let direction = ParagraphDirection(source, isolates: isolates, given: rightToLeft)
-    let text = ShapingText(source, isolates: direction.needsIsolates ? isolates : [])
+    let isolates = direction.needsIsolates ? isolates : []
+    let text = ShapingText(source, isolates: isolates)
     guard !text.bytes.isEmpty else {
       return Paragraph(
         isRightToLeft: direction.isRightToLeft, runs: [], clusters: [], glyphs: [],
@@ -42,7 +43,9 @@ extension FontMap {
     let description = base.makeDescription()
     pango_layout_set_font_description(layout, description)
     pango_font_description_free(description)
-    let attributes = makeAttributes(spans.filter { $0.request != base }, in: text)
+    let attributes = makeAttributes(
+      base: base, spans.filter { $0.request != base }, isolates: isolates,
+      isBidirectional: direction.needsIsolates, in: text)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     text.bytes.withUnsafeBytes { bytes in
@@ -52,22 +55,55 @@ extension FontMap {
     return paragraph(of: layout, text: text, direction: direction, utf8Count: source.count)
   }
 
-  /// Font attributes at the bytes of the shaping text; the list is owned by the caller.
-  private func makeAttributes(_ spans: [FontSpan], in text: ShapingText) -> OpaquePointer {
+  /// The base direction a text would have: that of its first strong letter outside isolates.
+  package static func isRightToLeft(_ text: String, isolates: [Range<Int>]) -> Bool {
+    ParagraphDirection(Array(text.utf8)[...], isolates: isolates, given: nil).isRightToLeft
+  }
+
+  /// Attributes at the bytes of the shaping text; the list is owned by the caller.
+  private func makeAttributes(
+    base: FontRequest, _ spans: [FontSpan], isolates: [Range<Int>], isBidirectional: Bool,
+    in text: ShapingText
+  ) -> OpaquePointer {
     let list: OpaquePointer = pango_attr_list_new()
+    if isBidirectional {
+      // A space takes the face of what stands beside it, and isolates change what that is. An attribute
+      // of its own gives every space the primary face, so that a tagged text is as wide as a plain one.
+      let description = base.makeDescription()
+      defer { pango_font_description_free(description) }
+      for space in text.spaces {
+        let attribute = pango_attr_font_desc_new(description)
+        attribute?.pointee.start_index = UInt32(space.lowerBound)
+        attribute?.pointee.end_index = UInt32(space.upperBound)
+        pango_attr_list_insert(list, attribute)
+      }
+    }
     for span in spans {
-      let start = text.sources.firstIndex { $0 >= Int32(span.range.lowerBound) }
-      let end = text.sources.firstIndex { $0 >= Int32(span.range.upperBound) }
-      guard let start, let end, start < end else { continue }
       let description = span.request.makeDescription()
-      // The attribute copies the description; the list takes the attribute.
+      // The attribute copies the description.
       let attribute = pango_attr_font_desc_new(description)
       pango_font_description_free(description)
-      attribute?.pointee.start_index = UInt32(start)
-      attribute?.pointee.end_index = UInt32(end)
-      pango_attr_list_insert(list, attribute)
+      insert(attribute, over: span.range, of: text, into: list)
+    }
+    for isolate in isolates where !isolate.isEmpty {
+      // Without the isolate a sigil would stand in a run of its own. Keeping it from kerning with the
+      // name keeps a tagged text as wide as the plain one, so that both break alike.
+      let sigil = isolate.lowerBound..<isolate.lowerBound + 1
+      insert(pango_attr_font_features_new("kern=0,calt=0"), over: sigil, of: text, into: list)
     }
     return list
+  }
+
+  /// Gives an attribute its range, in bytes of the source, and the list the attribute.
+  private func insert(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?, over range: Range<Int>,
+    of text: ShapingText, into list: OpaquePointer
+  ) {
+    guard let attribute else { return }
+    let bounds = text.bounds(of: range)
+    attribute.pointee.start_index = UInt32(bounds.lowerBound)
+    attribute.pointee.end_index = UInt32(bounds.upperBound)
+    pango_attr_list_insert(list, attribute)
   }
 
   /// Copies what Pango shaped into values.

@@ -11,8 +11,8 @@ package final class FontMap {
   let context: OpaquePointer
   /// Faces already wrapped, by the address of the PangoFont each keeps alive.
   private var faces: [OpaquePointer: FontFace] = [:]
-  /// Primary faces by what was asked for.
-  private var primaries: [FontRequest: FontFace] = [:]
+  /// Metrics of primary faces, by what was asked for.
+  private var metrics: [FontRequest: FontMetrics] = [:]
 
   /// The size everything is shaped at, in px.
   ///
@@ -61,9 +61,9 @@ package final class FontMap {
     g_object_unref(map)
   }
 
-  /// The face that draws most of a text set in these families.
-  package func primaryFace(for request: FontRequest) throws(CanvasError) -> FontFace {
-    if let face = primaries[request] { return face }
+  /// The metrics of the face that draws most of a text set in these families.
+  package func metrics(for request: FontRequest) throws(CanvasError) -> FontMetrics {
+    if let found = metrics[request] { return found }
     let description = request.makeDescription()
     defer { pango_font_description_free(description) }
     guard let font = pango_context_load_font(context, description) else {
@@ -72,15 +72,16 @@ package final class FontMap {
     // pango_context_load_font gives a reference of our own; the face takes its own.
     defer { g_object_unref(font) }
     let face = face(for: font)
-    primaries[request] = face
-    return face
+    let measured = FontFace.opening.withLock { FontMetrics(of: face) }
+    metrics[request] = measured
+    return measured
   }
 
   /// The one wrapper of a PangoFont, made on first sight.
   func face(for font: UnsafeMutablePointer<PangoFont>) -> FontFace {
     let key = OpaquePointer(font)
     if let face = faces[key] { return face }
-    let face = FontFace(retaining: font)
+    let face = FontFace.opening.withLock { FontFace(retaining: font) }
     faces[key] = face
     return face
   }

@@ -61,6 +61,12 @@ package struct Paragraph {
     package let x: Double
     /// From the baseline, in em, y down.
     package let y: Double
+
+    package init(index: UInt32, x: Double, y: Double) {
+      self.index = index
+      self.x = x
+      self.y = y
+    }
   }
 
   /// The bytes of one cluster within the paragraph, half-open.

@@ -47,6 +47,37 @@ struct ShapingText {
     byte + 3 < sources.count && bytes[byte] == 0xE2 && sources[byte] == sources[byte + 3]
   }
 
+  /// Stretches of U+0020.
+  var spaces: [Range<Int>] {
+    var spaces: [Range<Int>] = []
+    for (index, byte) in bytes.enumerated() where byte == 0x20 {
+      if let last = spaces.last, last.upperBound == index {
+        spaces[spaces.count - 1] = last.lowerBound..<index + 1
+      } else {
+        spaces.append(index..<index + 1)
+      }
+    }
+    return spaces
+  }
+
+  /// The bytes a range of the source has become, without isolate marks around it.
+  func bounds(of range: Range<Int>) -> Range<Int> {
+    var start = firstByte(from: range.lowerBound)
+    while start < bytes.count, isInserted(at: start) { start += 3 }
+    return start..<max(start, firstByte(from: range.upperBound))
+  }
+
+  /// The first byte that stands for a byte of the source or one behind it: `sources` never falls.
+  private func firstByte(from source: Int) -> Int {
+    var low = 0
+    var high = sources.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if sources[middle] < Int32(source) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   private mutating func append(_ byte: UInt8, at offset: Int) {
     bytes.append(byte)
     sources.append(Int32(offset))

@@ -59,7 +59,7 @@ struct FlexLayout {
     }
     let heights = distribute(
       measured.map(\.height), room: size.height - gaps,
-      fixed: children.map { $0.box.height != nil || !$0.shrinks },
+      fixed: children.map { $0.box.height != nil || !$0.shrinksInColumn },
       clamp: { $0.box.clampedHeight($1, in: size.height) })
     let (start, step) = justify(free: size.height - gaps - heights.reduce(0, +))
     var y = start
@@ -83,7 +83,7 @@ struct FlexLayout {
     }
     guard let width else { return natural }
     return distribute(
-      natural, room: width - gaps, fixed: children.map { $0.box.width != nil || !$0.shrinks },
+      natural, room: width - gaps, fixed: children.map { $0.box.width != nil || !$0.shrinksInRow },
       clamp: { $0.box.clampedWidth($1, in: width) })
   }
 
@@ -93,14 +93,16 @@ struct FlexLayout {
       $0.measure(width: $1, height: size.height, fills: true)
     }
     let baselines = zip(children, measured).map { $0.firstBaseline(in: $1) }
-    let deepest = zip(children, baselines).filter { alignment($0.0) == .baseline }.map(\.1).max() ?? 0
+    let deepest =
+      zip(children, baselines).filter { alignment($0.0) == .baseline }.map(\.1).max() ?? 0
     let (start, step) = justify(free: size.width - gaps - widths.reduce(0, +))
     var x = start
     return children.indices.map { index in
       let child = children[index]
       defer { x += widths[index] + element.gap + step }
       let stretches = alignment(child) == .stretch && child.box.height == nil
-      let height = stretches ? child.box.clampedHeight(size.height, in: size.height) : measured[index].height
+      let height =
+        stretches ? child.box.clampedHeight(size.height, in: size.height) : measured[index].height
       let y =
         alignment(child) == .baseline
         ? deepest - baselines[index] : crossOffset(child, free: size.height - height)
@@ -114,7 +116,8 @@ struct FlexLayout {
     children.map { child in
       let measured = child.measure(width: size.width, height: size.height, fills: fills(child))
       let stretches = alignment(child) == .stretch && child.box.height == nil
-      let height = stretches ? child.box.clampedHeight(size.height, in: size.height) : measured.height
+      let height =
+        stretches ? child.box.clampedHeight(size.height, in: size.height) : measured.height
       let free = size.width - measured.width
       let x = crossOffset(child, free: free)
       let y =

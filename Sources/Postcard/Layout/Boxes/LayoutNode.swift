@@ -20,6 +20,8 @@ final class LayoutNode {
 
   let box: BoxStyle
   let content: Content
+  /// The words seen in it, for the region around it.
+  let visibleText: String
   /// The region it makes.
   let link: Link?
 
@@ -30,18 +32,11 @@ final class LayoutNode {
     var alt: String
   }
 
-  init(box: BoxStyle, content: Content, link: Link?) {
+  init(box: BoxStyle, content: Content, visibleText: String, link: Link?) {
     self.box = box
     self.content = content
+    self.visibleText = visibleText
     self.link = link
-  }
-
-  /// The text it holds.
-  var shaped: ShapedText? {
-    switch content {
-    case .text(let shaped), .post(let shaped, _): shaped
-    case .container, .picture, .initials, .panel, .rule, .spacer: nil
-    }
   }
 
   /// The last text layout made: measuring and placing mostly ask for the same one.
@@ -59,11 +54,23 @@ final class LayoutNode {
     return layout
   }
 
-  /// Whether it gives way when its container is too small: text does, everything else keeps its size.
-  var shrinks: Bool {
+  /// Whether it gives way when a row is too narrow: text does, everything else keeps its width.
+  var shrinksInRow: Bool {
     switch content {
     case .text, .post, .spacer: true
-    case .container(_, let children): children.contains { $0.shrinks }
+    case .container(_, let children): children.contains { $0.shrinksInRow }
+    case .picture, .initials, .panel, .rule: false
+    }
+  }
+
+  /// Whether it gives way when a column is too low: text that may take a smaller size or end in an
+  /// ellipsis does, a name or a date keeps its lines.
+  var shrinksInColumn: Bool {
+    switch content {
+    case .post, .spacer: true
+    case .text(let shaped):
+      shaped.text.base.fontSize.lowerBound < shaped.text.base.fontSize.upperBound
+    case .container(_, let children): children.contains { $0.shrinksInColumn }
     case .picture, .initials, .panel, .rule: false
     }
   }

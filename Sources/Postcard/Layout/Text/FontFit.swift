@@ -27,7 +27,11 @@ struct FontFit {
     if fits(range.upperBound) { return range.upperBound }
     while low < high {
       let middle = (low + high + 1) / 2
-      if fits(range.lowerBound + Double(middle) * Self.step) { low = middle } else { high = middle - 1 }
+      if fits(range.lowerBound + Double(middle) * Self.step) {
+        low = middle
+      } else {
+        high = middle - 1
+      }
     }
     return range.lowerBound + Double(low) * Self.step
   }

@@ -15,8 +15,8 @@ struct ShapedText {
   let paragraphs: [ShapedParagraph]
   /// Whether paragraphs beyond the limit were left out, unshaped.
   let isCut: Bool
-  /// The face whose metrics place every line.
-  let face: FontFace
+  /// The metrics that place every line.
+  let metrics: FontMetrics
   let ellipsis: Paragraph
   let hyphen: Paragraph
 
@@ -31,7 +31,7 @@ struct ShapedText {
     self.text = text
     let request = text.base.fontRequest
     do throws(CanvasError) {
-      face = try fonts.primaryFace(for: request)
+      metrics = try fonts.metrics(for: request)
     } catch {
       throw PostcardError(.environment, error.message)
     }

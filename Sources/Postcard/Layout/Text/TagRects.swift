@@ -10,6 +10,18 @@ struct TagRects {
     var isRightToLeft: Bool
     /// UTF-8 bytes of the text.
     var range: Range<Int>
+
+    /// One piece of this and the next to the right. Its direction is that of the part read first.
+    fileprivate func joined(to next: Piece) -> Piece {
+      var piece = range.lowerBound <= next.range.lowerBound ? self : next
+      piece.rect = Rect(
+        x: rect.x, y: rect.y, width: next.rect.maxX - rect.x, height: rect.height)
+      piece.range =
+        min(
+          range.lowerBound, next.range.lowerBound)..<max(
+          range.upperBound, next.range.upperBound)
+      return piece
+    }
   }
 
   /// In text order.
@@ -27,13 +39,8 @@ struct TagRects {
       var found: [Piece] = []
       for segment in line.segments {
         guard let piece = Self.piece(range, segment, line, number, layout) else { continue }
-        if let last = found.last, last.isRightToLeft == piece.isRightToLeft,
-          abs(last.rect.maxX - piece.rect.x) < Self.touching
-        {
-          found[found.count - 1].rect.width = piece.rect.maxX - last.rect.x
-          found[found.count - 1].range =
-            min(last.range.lowerBound, piece.range.lowerBound)..<max(
-              last.range.upperBound, piece.range.upperBound)
+        if let last = found.last, abs(last.rect.maxX - piece.rect.x) < Self.touching {
+          found[found.count - 1] = last.joined(to: piece)
         } else {
           found.append(piece)
         }

@@ -84,8 +84,8 @@ struct TextLayout {
 
   /// The baseline of a line, from the top of the box: half the leading above, half below, as in CSS.
   func baseline(ofLine index: Int) -> Double {
-    let content = (shaped.face.ascent + shaped.face.descent) * size
-    return Double(index) * pitch + (pitch - content) / 2 + shaped.face.ascent * size
+    let content = (shaped.metrics.ascent + shaped.metrics.descent) * size
+    return Double(index) * pitch + (pitch - content) / 2 + shaped.metrics.ascent * size
   }
 
   /// The width of the longest line.

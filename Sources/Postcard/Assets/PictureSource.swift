@@ -1,0 +1,41 @@
+internal import PostcardCanvas
+internal import PostcardText
+
+/// Where a card's pictures come from: the template's own from its folder, the post's from the folder
+/// given for it. Nothing else is ever opened.
+struct PictureSource {
+  private let templateFolder: AssetFolder?
+  private let postFolder: AssetFolder?
+
+  /// - Parameters:
+  ///   - templateFolder: the folder of the template's file; `nil` for a built-in template.
+  ///   - postFolder: the folder of the post's file, or the one given for its pictures.
+  init(templateFolder: String?, postFolder: String?) {
+    self.templateFolder = templateFolder.map { AssetFolder($0) }
+    self.postFolder = postFolder.map { AssetFolder($0) }
+  }
+
+  /// Reads and decodes a picture.
+  ///
+  /// - Parameters:
+  ///   - path: relative to its folder.
+  ///   - isBound: whether any part of the path came from the post, which makes the picture the post's.
+  ///   - width: px it is drawn at, where known: decoding stays near that.
+  ///   - height: likewise.
+  /// - Throws: ``PostcardError`` that says which of missing, unreadable, outside or broken it was.
+  func picture(
+    _ path: String, isBound: Bool, width: Double?, height: Double?
+  ) throws(PostcardError) -> (picture: Picture, digest: String) {
+    guard let folder = isBound ? postFolder : templateFolder else {
+      let way =
+        isBound ? "name the folder of its pictures with --assets" : "give the template as a file"
+      throw PostcardError(.unreadable, "no folder to read \"\(path)\" from: \(way)")
+    }
+    let bytes = try folder.bytes(of: path)
+    do throws(CanvasError) {
+      return (try Picture.decode(bytes), Digest.sha256(bytes))
+    } catch {
+      throw PostcardError(.unreadable, "\(path): \(error.message)")
+    }
+  }
+}

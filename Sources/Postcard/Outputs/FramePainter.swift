@@ -1,0 +1,170 @@
+internal import PostcardCanvas
+
+/// Paints a laid-out card in the colours of a theme. All decisions were taken before: this only draws.
+struct FramePainter {
+  let palette: Palette
+
+  /// Paints every item, first to last.
+  func paint(_ frame: Frame, with pen: Pen) {
+    for item in frame.items {
+      switch item {
+      case .box(let rect, let radius, let fill, let border):
+        if let fill { pen.fill(rect, radius: radius, with: palette.ink(fill)) }
+        if let border {
+          pen.strokeInside(
+            rect, radius: radius, width: border.width, with: palette.ink(border.color))
+        }
+      case .picture(let picture, let part, let rect, let radius):
+        pen.draw(picture, part: part, in: rect, radius: radius)
+      case .text(let text):
+        pen.clipped(to: text.clip) { paint(text, with: pen) }
+      }
+    }
+  }
+
+  private func paint(_ text: Frame.PlacedText, with pen: Pen) {
+    let layout = text.layout
+    let base = palette.ink(layout.shaped.text.base.color)
+    for (number, line) in layout.lines.enumerated() {
+      let baseline = text.y + layout.baseline(ofLine: number)
+      let breaker = layout.breaker(for: line)
+      var underlines = Underlines()
+      for segment in line.segments {
+        for stretch in stretches(of: segment, line: line, layout: layout, breaker: breaker) {
+          let ink = stretch.span.map { palette.ink($0.color) } ?? base
+          if stretch.span?.underline ?? layout.shaped.text.base.underline {
+            underlines.add(from: stretch.x, width: stretch.width, ink: ink)
+          }
+          show(stretch, of: line, layout, breaker, at: (text.x, baseline), ink: ink, with: pen)
+        }
+      }
+      paint(underlines, x: text.x, baseline: baseline, layout: layout, with: pen)
+      paintTrailer(of: line, layout, at: (text.x, baseline), ink: base, with: pen)
+    }
+  }
+
+  /// Neighbouring clusters of a segment with one look.
+  private struct Stretch {
+    /// In visual order.
+    var clusters: [Int]
+    var span: StyledText.Span?
+    /// Left edge, relative to the text's box.
+    var x: Double
+    var width: Double
+  }
+
+  private func stretches(
+    of segment: TextLayout.Segment, line: TextLayout.Line, layout: TextLayout,
+    breaker: LineBreaker
+  ) -> [Stretch] {
+    let shaped = layout.shaped.paragraphs[line.paragraph]
+    var finder = SpanFinder(layout.shaped.text.spans)
+    var found: [Stretch] = []
+    var lastSpan: Int? = -1
+    let visual =
+      segment.isRightToLeft ? Array(segment.clusters.reversed()) : Array(segment.clusters)
+    var x = segment.x
+    for index in visual {
+      let span = finder.span(at: shaped.start + Int(shaped.paragraph.clusters[index].start))
+      let width = breaker.width(of: index)
+      if span == lastSpan, !found.isEmpty {
+        found[found.count - 1].clusters.append(index)
+        found[found.count - 1].width += width
+      } else {
+        let look = span.map { layout.shaped.text.spans[$0] }
+        found.append(Stretch(clusters: [index], span: look, x: x, width: width))
+        lastSpan = span
+      }
+      x += width
+    }
+    return found
+  }
+
+  /// Shows the glyphs of a stretch in one call.
+  private func show(
+    _ stretch: Stretch, of line: TextLayout.Line, _ layout: TextLayout, _ breaker: LineBreaker,
+    at origin: (x: Double, baseline: Double), ink: Ink, with pen: Pen
+  ) {
+    let paragraph = layout.shaped.paragraphs[line.paragraph].paragraph
+    guard let first = stretch.clusters.first else { return }
+    let face = paragraph.runs[Int(paragraph.clusters[first].run)].face
+    let size = layout.size * (stretch.span?.sizeRatio ?? 1)
+    var glyphs: [Paragraph.Glyph] = []
+    glyphs.reserveCapacity(stretch.clusters.count)
+    var x = 0.0
+    for index in stretch.clusters {
+      let cluster = paragraph.clusters[index]
+      let width = breaker.width(of: index)
+      if cluster.traits.contains(.missing) {
+        pen.showMissing(
+          x: origin.x + stretch.x + x, baseline: origin.baseline, width: width, size: size,
+          with: ink)
+      }
+      let range = Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount)
+      for glyph in paragraph.glyphs[range] {
+        glyphs.append(Paragraph.Glyph(index: glyph.index, x: x / size + glyph.x, y: glyph.y))
+      }
+      x += width
+    }
+    pen.show(
+      glyphs, of: face, x: origin.x + stretch.x, baseline: origin.baseline, size: size, with: ink)
+  }
+
+  private func paint(
+    _ underlines: Underlines, x: Double, baseline: Double, layout: TextLayout, with pen: Pen
+  ) {
+    let metrics = layout.shaped.metrics
+    let thickness = max(1, metrics.underlineThickness * layout.size)
+    for line in underlines.lines {
+      pen.fill(
+        Rect(
+          x: x + line.x, y: baseline + metrics.underlineOffset * layout.size, width: line.width,
+          height: thickness), with: line.ink)
+    }
+  }
+
+  private func paintTrailer(
+    of line: TextLayout.Line, _ layout: TextLayout, at origin: (x: Double, baseline: Double),
+    ink: Ink, with pen: Pen
+  ) {
+    guard let trailer = line.trailer else { return }
+    let paragraph = trailer == .ellipsis ? layout.shaped.ellipsis : layout.shaped.hyphen
+    var x = line.trailerX
+    for cluster in paragraph.clusters {
+      let range = Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount)
+      pen.show(
+        Array(paragraph.glyphs[range]), of: paragraph.runs[Int(cluster.run)].face,
+        x: origin.x + x, baseline: origin.baseline, size: layout.size, with: ink)
+      x += cluster.advance * layout.size
+    }
+  }
+}
+
+/// The underlines of one line of text: one stroke through neighbouring runs of one ink, whatever their
+/// faces.
+private struct Underlines {
+  private(set) var lines: [(x: Double, width: Double, ink: Ink)] = []
+
+  mutating func add(from x: Double, width: Double, ink: Ink) {
+    if let last = lines.last, last.ink == ink, abs(last.x + last.width - x) < 0.05 {
+      lines[lines.count - 1].width = x + width - last.x
+    } else {
+      lines.append((x, width, ink))
+    }
+  }
+}
+
+/// Finds the span a byte lies in, near the one found last.
+private struct SpanFinder {
+  private let spans: [StyledText.Span]
+  private var last = 0
+
+  init(_ spans: [StyledText.Span]) { self.spans = spans }
+
+  mutating func span(at byte: Int) -> Int? {
+    guard !spans.isEmpty else { return nil }
+    while last > 0, byte < spans[last].range.lowerBound { last -= 1 }
+    while last < spans.count - 1, byte >= spans[last].range.upperBound { last += 1 }
+    return spans[last].range.contains(byte) ? last : nil
+  }
+}
