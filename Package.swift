@@ -33,7 +33,8 @@ let package = Package(
     system("CPostcardICU", pkgConfig: "icu-i18n", debian: "libicu-dev"),
 
     .target(name: "PostcardText", swiftSettings: safe),
-    .target(name: "PostcardMap", swiftSettings: safe),
+    .target(
+      name: "PostcardMap", exclude: ["JSON/postcard-map-1.schema.json"], swiftSettings: safe),
     .target(
       name: "PostcardCanvas",
       dependencies: ["CPostcardPango", "CPostcardISAL", "CPostcardTurboJPEG"],
