@@ -64,7 +64,8 @@ let package = Package(
     .testTarget(
       name: "PostcardLocaleTests", dependencies: ["PostcardLocale"], swiftSettings: common),
     .testTarget(
-      name: "PostcardCanvasTests", dependencies: ["PostcardCanvas"], swiftSettings: common),
+      name: "PostcardCanvasTests", dependencies: ["PostcardCanvas", "CPostcardTurboJPEG"],
+      swiftSettings: common),
     .testTarget(
       name: "PostcardTests",
       dependencies: [

@@ -1,0 +1,58 @@
+/// A relative path from outside, proven to lead downwards only.
+struct AssetPath: Hashable, Sendable {
+  /// At least one; none is empty, `.` or `..`, or holds `/` or NUL.
+  let components: [String]
+  /// The path in quotes for a message, with what a terminal would obey replaced, and cut if long.
+  let shown: String
+
+  /// Takes a path apart.
+  ///
+  /// - Throws: ``PostcardError`` (`picture-forbidden`) for an address, an absolute path, `..` and
+  ///   NUL; (`picture-missing`) for a path that names nothing.
+  init(_ path: String) throws(PostcardError) {
+    shown = Self.shown(path)
+    func forbidden(_ reason: String) -> PostcardError {
+      PostcardError(.pictureForbidden, "\(Self.shown(path)) \(reason)")
+    }
+    if let scheme = Self.scheme(of: path) {
+      throw forbidden(
+        scheme == "data"
+          ? "is not supported: a picture is named by a path, not given as a data: address"
+          : "is not fetched: save the picture and name it by a path below the folder of pictures")
+    }
+    guard !path.utf8.contains(0) else { throw forbidden("holds a NUL character") }
+    guard path.utf8.first != UInt8(ascii: "/") else {
+      throw forbidden("is an absolute path: pictures are named relative to their folder")
+    }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    guard !parts.contains("..") else {
+      throw forbidden("leads out of the folder of pictures: \"..\" is not followed")
+    }
+    components = parts.filter { $0 != "." }
+    guard !components.isEmpty else {
+      throw PostcardError(.pictureMissing, "\(Self.shown(path)) names no picture")
+    }
+  }
+
+  /// The scheme of an address, in lower case; a colon alone does not make one, files have them too.
+  private static func scheme(of path: String) -> String? {
+    let scheme = path.utf8.prefix(6).prefix { $0 != UInt8(ascii: ":") }
+    let name = String(Substring(scheme)).lowercased()
+    let isAddress = ["http", "https", "data", "file", "ftp", "blob"].contains(name)
+    return isAddress && scheme.endIndex != path.utf8.endIndex
+      && path.utf8[scheme.endIndex] == UInt8(ascii: ":") ? name : nil
+  }
+
+  /// Characters of a path that a message shows: a data: address may have millions.
+  private static let shownLength = 100
+
+  private static func shown(_ path: String) -> String {
+    let head = path.unicodeScalars.prefix(shownLength + 1)
+    var text = ""
+    for scalar in head.prefix(shownLength) {
+      text.unicodeScalars.append(
+        scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+    }
+    return "\"\(text)\(head.count > shownLength ? "…" : "")\""
+  }
+}
