@@ -22,7 +22,15 @@ struct AssetFolder: Hashable, Sendable {
   func picture(
     of path: String, near: (width: Int, height: Int)? = nil
   ) throws(PostcardError) -> Picture {
-    let bytes = try bytes(of: path)
+    try decode(try bytes(of: path), of: path, near: near)
+  }
+
+  /// The picture in the bytes of a file below the folder.
+  ///
+  /// - Throws: ``PostcardError`` (`picture-broken`).
+  func decode(
+    _ bytes: [UInt8], of path: String, near: (width: Int, height: Int)?
+  ) throws(PostcardError) -> Picture {
     do throws(CanvasError) {
       return try Picture.decode(bytes, near: near)
     } catch {

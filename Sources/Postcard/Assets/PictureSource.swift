@@ -29,13 +29,16 @@ struct PictureSource {
     guard let folder = isBound ? postFolder : templateFolder else {
       let way =
         isBound ? "name the folder of its pictures with --assets" : "give the template as a file"
-      throw PostcardError(.unreadable, "no folder to read \"\(path)\" from: \(way)")
+      throw PostcardError(.pictureForbidden, "no folder to read \"\(path)\" from: \(way)")
     }
     let bytes = try folder.bytes(of: path)
-    do throws(CanvasError) {
-      return (try Picture.decode(bytes), Digest.sha256(bytes))
-    } catch {
-      throw PostcardError(.unreadable, "\(path): \(error.message)")
+    var near: (width: Int, height: Int)?
+    if let width, let height, width > 0, height > 0, max(width, height) < LayoutLimits.cardSide {
+      near = (Int(width * Self.finestScale), Int(height * Self.finestScale))
     }
+    return (try folder.decode(bytes, of: path, near: near), Digest.sha256(bytes))
   }
+
+  /// Pictures keep enough pixels for cards at this scale; at larger ones they are softer, not wrong.
+  private static let finestScale = 3.0
 }

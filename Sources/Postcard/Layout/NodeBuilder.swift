@@ -171,8 +171,7 @@ struct NodeBuilder {
         pictureDigests.append(digest)
         return .picture(picture, image.fit)
       } catch {
-        warnings.append(
-          PostcardWarning("picture-missing", error.message, at: error.place ?? image.box.place))
+        warnings.append(PostcardWarning(error, at: image.box.place))
       }
     }
     guard let pattern = image.initials else { return .panel }

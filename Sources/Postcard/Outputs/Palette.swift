@@ -4,6 +4,8 @@ internal import PostcardCanvas
 struct Palette {
   private let colors: [String: Color]
 
+  init(_ colors: [String: Color]) { self.colors = colors }
+
   /// - Parameters:
   ///   - theme: one of the template's; a colour that has no value of its own there has the first theme's.
   init(_ template: Template, theme: String) {
