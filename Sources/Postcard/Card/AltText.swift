@@ -8,14 +8,21 @@ enum AltText {
       let words = pattern.evaluate(in: scope).text
       if !words.isEmpty { return words }
     }
-    let handle = post.author?.handle.map { "@\($0)" }
-    let author =
-      switch (post.author?.name, handle) {
-      case (let name?, let handle?): "\(name) (\(handle))"
-      case (let name?, nil): name
-      case (nil, let handle?): handle
-      case (nil, nil): ""
-      }
+    let author = author(of: post)
     return author.isEmpty ? post.text : "\(author): \(post.text)"
+  }
+
+  /// A card's name: its author, or else the post's title or first line.
+  static func title(for post: Post) -> String {
+    let author = author(of: post)
+    if !author.isEmpty { return author }
+    if let title = post.title, !title.isEmpty { return title }
+    return post.text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+  }
+
+  private static func author(of post: Post) -> String {
+    let handle = post.author?.handle.map { "@\($0)" }
+    return [post.author?.name, handle.map { post.author?.name == nil ? $0 : "(\($0))" }]
+      .compactMap { $0 }.joined(separator: " ")
   }
 }

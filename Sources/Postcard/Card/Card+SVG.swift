@@ -3,42 +3,34 @@ internal import PostcardMap
 public import PostcardText
 
 extension Card {
-  /// Schemes a picture file links to: the others mean something to one app only.
-  private static let linkSchemes = ["http:", "https:", "mailto:"]
-
   /// The SVG: Cairo's shapes, then links over the tags.
-  func svg(theme: String, painter: FramePainter) throws(CanvasError) -> [UInt8] {
-    let surface = try Surface.svg(width: size.width, height: size.height)
-    painter.paint(frame, with: surface.pen)
-    let document = SVGDocument(
-      cairo: try surface.finishedFile(), width: size.width, height: size.height,
-      idPrefix: "p\(key.prefix(8))\(theme.filter { $0.isASCII && $0.isLetter })-",
-      title: map.tags.first { $0.kind == "author" }?.alt ?? "Post", description: map.alt,
-      language: map.lang, links: links)
-    return document.bytes()
+  func svg(theme: String, painter: FramePainter) throws(PostcardError) -> [UInt8] {
+    let painting: [UInt8]
+    do throws(CanvasError) {
+      let surface = try Surface.svg(width: size.width, height: size.height)
+      painter.paint(frame, with: surface.pen)
+      painting = try surface.finishedFile()
+    } catch {
+      throw PostcardError(.environment, error.message)
+    }
+    var document = SVGDocument(
+      size: size, title: title, key: Digest.sha256(Array("\(key) \(theme)".utf8)))
+    document.description = map.alt
+    document.language = map.lang
+    // Regions first: a tag inside one then lies on top of it and wins.
+    document.links = (map.tags.filter(\.isRegion) + map.tags.filter { !$0.isRegion }).compactMap(
+      link)
+    return try document.bytes(of: painting)
   }
 
-  /// Regions first, so that a tag inside one lies on top of it and wins.
-  private var links: [SVGLink] {
-    let clickable = map.tags.filter { tag in
-      guard let href = tag.href else { return false }
-      return Self.linkSchemes.contains { href.lowercased().hasPrefix($0) }
-    }
-    let ordered = clickable.filter { $0.range == nil } + clickable.filter { $0.range != nil }
-    return ordered.map { tag in
-      SVGLink(
-        href: tag.href ?? "", label: tag.alt,
-        rects: tag.rects.map { Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) })
-    }
+  private func link(of tag: ImageMap.Tag) -> SVGLink? {
+    tag.href.map { SVGLink(href: $0, label: tag.alt, rects: tag.rects) }
   }
 
   /// What a person should know of one format: tags whose links it cannot carry.
   public func warnings(for format: CardFormat) -> [PostcardWarning] {
     guard format.encoding == .svg else { return [] }
-    let silent = map.tags.filter { tag in
-      guard let href = tag.href else { return false }
-      return !Self.linkSchemes.contains { href.lowercased().hasPrefix($0) }
-    }
+    let silent = map.tags.filter { tag in link(of: tag).map { !$0.isFollowed } ?? false }
     guard let first = silent.first, let href = first.href else { return [] }
     return [
       PostcardWarning(

@@ -17,15 +17,18 @@ public struct Card {
   /// What a person should know: missing glyphs, pictures that could not be read, ranges dropped.
   public let warnings: [PostcardWarning]
 
+  /// What a viewer's title bar says: who wrote it, or the first words.
+  let title: String
   let frame: Frame
   private let template: Template
   let key: String
   private let encoder: PNGEncoder
 
   init(
-    frame: Frame, template: Template, map: ImageMap, key: String, warnings: [PostcardWarning],
-    encoder: PNGEncoder
+    frame: Frame, template: Template, title: String, map: ImageMap, key: String,
+    warnings: [PostcardWarning], encoder: PNGEncoder
   ) {
+    self.title = title
     self.frame = frame
     self.template = template
     self.map = map
@@ -40,19 +43,20 @@ public struct Card {
   public func bytes(as format: CardFormat, theme: String? = nil) throws(PostcardError) -> [UInt8] {
     let theme = try checked(theme)
     let painter = FramePainter(palette: Palette(template, theme: theme))
-    do throws(CanvasError) {
-      switch format.encoding {
-      case .png: return try png(scale: format.scale, painter: painter)
-      case .svg: return try svg(theme: theme, painter: painter)
-      }
-    } catch {
-      throw PostcardError(.limit, error.message)
+    switch format.encoding {
+    case .png: return try png(scale: format.scale, painter: painter)
+    case .svg: return try svg(theme: theme, painter: painter)
     }
   }
 
   /// The size of a picture file in its own pixels.
   public func pixelSize(scale: Double) -> (width: Int, height: Int) {
-    (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
+    // Beyond any limit all sizes are alike; the bound keeps the conversion from trapping.
+    let bound = Double(Int32.max)
+    return (
+      Int(min(bound, (size.width * scale).rounded(.up))),
+      Int(min(bound, (size.height * scale).rounded(.up)))
+    )
   }
 
   private func checked(_ theme: String?) throws(PostcardError) -> String {
@@ -65,19 +69,24 @@ public struct Card {
     return theme
   }
 
-  private func png(scale: Double, painter: FramePainter) throws(CanvasError) -> [UInt8] {
+  private func png(scale: Double, painter: FramePainter) throws(PostcardError) -> [UInt8] {
     let (width, height) = pixelSize(scale: scale)
-    guard width > 0, height > 0, width * height <= LayoutLimits.pixels, max(width, height) <= 32_767
+    guard width > 0, height > 0, width * height <= LayoutLimits.pixels,
+      max(width, height) <= LayoutLimits.pixelSide
     else {
-      throw CanvasError(
-        "a picture of \(width)×\(height) pixels is too large; choose a smaller scale")
+      throw PostcardError(
+        .limit, "a picture of \(width)×\(height) pixels is too large; choose a smaller scale")
     }
     let background = template.card.box
     let isOpaque =
       background.borderRadius == 0
       && background.background.map { painter.palette.ink($0).alpha == 1 } ?? false
-    let surface = try Surface.pixels(width: width, height: height, scale: scale, opaque: isOpaque)
-    painter.paint(frame, with: surface.pen)
-    return surface.png(with: encoder)
+    do throws(CanvasError) {
+      let surface = try Surface.pixels(width: width, height: height, scale: scale, opaque: isOpaque)
+      painter.paint(frame, with: surface.pen)
+      return surface.png(with: encoder)
+    } catch {
+      throw PostcardError(.environment, error.message)
+    }
   }
 }

@@ -64,7 +64,8 @@ public final class Composer {
       isRightToLeft: builder.isRightToLeft)
     map.key = "sha256:\(key.digest)"
     return Card(
-      frame: frame, template: template, map: map, key: key.digest, warnings: warnings,
+      frame: frame, template: template, title: AltText.title(for: post), map: map, key: key.digest,
+      warnings: warnings,
       encoder: encoder)
   }
 
