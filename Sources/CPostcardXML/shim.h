@@ -1,3 +1,3 @@
 #pragma once
 #include <libxml/parser.h>
-#include <libxml/SAX2.h>
+#include <libxml/parserInternals.h>

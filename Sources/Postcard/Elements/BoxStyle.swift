@@ -1,4 +1,5 @@
-import PostcardText
+internal import PostcardMarkup
+internal import PostcardText
 
 /// A length along one axis.
 enum Length: Hashable, Sendable {
@@ -52,6 +53,43 @@ struct BoxStyle: Hashable, Sendable {
   var border: Border?
 }
 
+extension BoxStyle {
+  /// What an element may say of how it looks.
+  static let look: [Attribute<BoxStyle>] = [
+    Attribute("padding", .edges, into: \.padding),
+    Attribute("background", .color, into: \.background),
+    Attribute("border-radius", .px, into: \.borderRadius),
+    Attribute("border", .border, into: \.border),
+  ]
+
+  /// What an element may say of the page it opens.
+  static let region: [Attribute<BoxStyle>] = [
+    Attribute("href", .boundText, into: \.href, example: "{author.url}"),
+    Attribute("kind", .name, into: \.kind, example: "author"),
+    Attribute("alt", .boundText, into: \.alt),
+  ]
+
+  /// What every element but the card may say.
+  static let attributes: [Attribute<BoxStyle>] =
+    [
+      Attribute("if", .condition, into: \.condition),
+      Attribute("width", .length, into: \.width),
+      Attribute("height", .length, into: \.height),
+      Attribute("min-width", .length, into: \.minWidth),
+      Attribute("min-height", .length, into: \.minHeight),
+      Attribute("max-width", .length, into: \.maxWidth),
+      Attribute("max-height", .length, into: \.maxHeight),
+      Attribute("flex-grow", .factor, into: \.flexGrow),
+      Attribute("align-self", .alignment, into: \.alignSelf),
+    ] + look + region
+
+  /// The box of an element before its attributes are read.
+  init(of element: MarkupElement, _ reader: TemplateReader) {
+    name = element.name
+    place = reader.diagnostics.place(element.place)
+  }
+}
+
 /// Where something stands across the axis: `align-items`, `align-self`.
 enum Alignment: String, Hashable, Sendable, CaseIterable {
   case start, center, end, stretch, baseline
@@ -65,4 +103,12 @@ enum Justification: String, Hashable, Sendable, CaseIterable {
   case spaceBetween = "space-between"
   case spaceAround = "space-around"
   case spaceEvenly = "space-evenly"
+}
+
+extension AttributeType<Alignment> {
+  static let alignment = keyword(["flex-start": .start, "flex-end": .end])
+}
+
+extension AttributeType<Justification> {
+  static let justification = keyword(["flex-start": .start, "flex-end": .end])
 }

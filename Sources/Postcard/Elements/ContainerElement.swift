@@ -1,3 +1,5 @@
+internal import PostcardMarkup
+
 /// `<row>`, `<column>`, `<stack>` and the `<card>` itself.
 struct ContainerElement: Hashable, Sendable {
   enum Axis: Hashable, Sendable {
@@ -12,5 +14,27 @@ struct ContainerElement: Hashable, Sendable {
   var gap: Double = 0
   var alignItems: Alignment = .stretch
   var justifyContent: Justification = .start
+  /// What the text inside inherits.
+  var style = TextStyle()
   var children: [Element] = []
+}
+
+extension ContainerElement {
+  static let layout: [Attribute<Self>] = [
+    Attribute("gap", .px, into: \.gap),
+    Attribute("align-items", .alignment, into: \.alignItems),
+    Attribute("justify-content", .justification, into: \.justifyContent),
+  ]
+
+  static let attributes: [Attribute<Self>] =
+    layout + TextStyle.attributes.within(\.style) + BoxStyle.attributes.within(\.box)
+
+  init(
+    _ element: MarkupElement, axis: Axis, inheriting style: TextStyle,
+    _ reader: inout TemplateReader
+  ) {
+    self.init(box: BoxStyle(of: element, reader), axis: axis, style: style)
+    reader.apply(Self.attributes, of: element, to: &self)
+    children = reader.children(of: element, inheriting: self.style)
+  }
 }

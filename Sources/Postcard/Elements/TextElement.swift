@@ -1,3 +1,5 @@
+internal import PostcardMarkup
+
 /// `<text>`: fixed words and bindings, with `<span>`s inside.
 struct TextElement: Hashable, Sendable {
   /// A stretch with one look.
@@ -12,25 +14,36 @@ struct TextElement: Hashable, Sendable {
   var pieces: [Piece]
 }
 
-/// The text attributes, resolved through `style=` and the ancestors.
-struct TextStyle: Hashable, Sendable {
-  /// Families in order of preference; never an emoji family.
-  var fontFamily: [String] = ["Inter", "Noto Sans"]
-  /// px; a range fits the text. Equal bounds are a fixed size.
-  var fontSize: ClosedRange<Double> = 16...16
-  /// 100…1000
-  var fontWeight: Int = 400
-  var italic = false
-  /// px at the size drawn.
-  var letterSpacing: Double = 0
-  /// A multiple of the font size.
-  var lineHeight: Double = 1.3
-  var color: ColorValue = .literal(Color(red: 0, green: 0, blue: 0))
-  var underline = false
-  var textAlign: TextAlign = .start
-  /// At most so many lines.
-  var lineClamp: Int?
+extension TextElement {
+  static let attributes: [Attribute<Self>] =
+    TextStyle.attributes.within(\.style) + BoxStyle.attributes.within(\.box)
 
-  /// `text-align`
-  enum TextAlign: String, Hashable, Sendable, CaseIterable { case start, center, end, left, right }
+  init(_ element: MarkupElement, inheriting style: TextStyle, _ reader: inout TemplateReader) {
+    self.init(box: BoxStyle(of: element, reader), style: style, pieces: [])
+    reader.apply(Self.attributes, of: element, to: &self)
+    appendContent(of: element, style: self.style, &reader)
+    WhiteSpace.fold(&pieces)
+  }
+
+  private mutating func appendContent(
+    of element: MarkupElement, style: TextStyle, _ reader: inout TemplateReader
+  ) {
+    for child in element.children {
+      switch child {
+      case .text(let text):
+        guard let bound = reader.boundText(text) else { continue }
+        pieces.append(Piece(text: bound, style: style))
+      case .element(let child) where child.name == "span":
+        var inner = style
+        reader.apply(TextStyle.attributes, of: child, to: &inner)
+        appendContent(of: child, style: inner, &reader)
+      case .element(let child):
+        reader.report(
+          ElementName(rawValue: child.name) == nil
+            ? Vocabulary.unknownElement(child.name)
+            : "<text> holds words and <span> only: <\(child.name)> may not stand in it",
+          at: child.place)
+      }
+    }
+  }
 }

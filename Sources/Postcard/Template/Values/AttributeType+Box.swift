@@ -1,0 +1,127 @@
+internal import PostcardText
+
+extension AttributeType<Double> {
+  static let px = AttributeType("a number of px", example: "24") { text, _ throws(Mistake) in
+    guard let value = try Double(px: text.trimmed), value >= 0 else { return nil }
+    return value
+  }
+
+  static let factor = AttributeType("a number from 0 up", example: "1") { text, _ in
+    guard let value = Double(plain: text.trimmed), value >= 0, value <= TemplateLimits.length
+    else { return nil }
+    return value
+  }
+}
+
+extension AttributeType<Length> {
+  static let length = AttributeType(
+    "a number of px or a percentage", example: "50%"
+  ) { text, _ throws(Mistake) in
+    let text = text.trimmed
+    if text.hasSuffix("%") {
+      guard let value = Double(plain: text.dropLast()), 0...100 ~= value else { return nil }
+      return .fraction(value / 100)
+    }
+    guard let value = try Double(px: text), value >= 0 else { return nil }
+    return .px(value)
+  }
+
+  static let cardSide = AttributeType(
+    "a whole number of px", example: "1200"
+  ) { text, _ throws(Mistake) in
+    guard let value = try Double(px: text.trimmed), value >= 1, value.rounded() == value
+    else { return nil }
+    guard value <= TemplateLimits.cardSide else {
+      throw Mistake("a card has at most \(Int(TemplateLimits.cardSide)) px a side")
+    }
+    return .px(value)
+  }
+}
+
+extension AttributeType<Edges> {
+  static let edges = AttributeType(
+    "one to four numbers of px (top, right, bottom, left)", example: "16 24"
+  ) { text, _ throws(Mistake) in
+    var sides: [Double] = []
+    for word in text.words {
+      guard let side = try Double(px: word), side >= 0 else { return nil }
+      sides.append(side)
+    }
+    guard 1...4 ~= sides.count else { return nil }
+    let right = sides.count > 1 ? sides[1] : sides[0]
+    return Edges(
+      top: sides[0], right: right, bottom: sides.count > 2 ? sides[2] : sides[0],
+      left: sides.count > 3 ? sides[3] : right)
+  }
+}
+
+extension AttributeType<Border?> {
+  static let border = AttributeType(
+    "a width in px and a color, or none", example: "1 solid ink"
+  ) { text, definitions throws(Mistake) in
+    let text = text.trimmed
+    if text == "none" { return .some(nil) }
+    guard let width = text.words.first, let px = try Double(px: width), px >= 0 else { return nil }
+    var color = text[width.endIndex...].trimmed
+    for style in ["solid", "dashed", "dotted", "double"]
+    where color.split(separator: " ").first == style[...] {
+      guard style == "solid" else {
+        throw Mistake("borders are solid, \(style) ones are not drawn: write \"\(width) solid …\"")
+      }
+      color = color.dropFirst(style.count).trimmed
+    }
+    guard !color.isEmpty else { return nil }
+    let offset = text.utf8.distance(from: text.startIndex, to: color.startIndex)
+    return Border(width: px, color: try definitions.color(String(color), at: offset))
+  }
+}
+
+extension AttributeType<ColorValue> {
+  static let color = AttributeType(
+    "a color", example: "#1d6fd8"
+  ) { text, definitions throws(Mistake) in
+    try definitions.color(String(text.trimmed))
+  }
+}
+
+extension AttributeType where Value: CaseIterable & RawRepresentable<String> {
+  /// One word of an enumeration, some of them with other spellings.
+  static func keyword(_ spellings: KeyValuePairs<String, Value> = [:]) -> AttributeType {
+    let words = Value.allCases.map(\.rawValue)
+    let list = "one of \(words.joined(separator: ", "))"
+    let others = Array(spellings).map { ($0.key, $0.value) }
+    return AttributeType(list, example: words.first ?? "") { text, _ throws(Mistake) in
+      let word = String(text.trimmed)
+      if let value = Value(rawValue: word) ?? others.first(where: { $0.0 == word })?.1 {
+        return value
+      }
+      guard let near = Spelling.nearest(to: word, among: words) else { return nil }
+      throw Mistake("\"\(word)\" is not \(list), did you mean \"\(near)\"?")
+    }
+  }
+}
+
+extension AttributeType<BoundText> {
+  static let boundText = AttributeType(
+    "text with bindings", example: "{author.name}"
+  ) { text, definitions throws(Mistake) in
+    try BoundText(reading: text, params: definitions.params.keys)
+  }
+}
+
+extension AttributeType<Condition> {
+  static let condition = AttributeType(
+    "a binding without braces, ! before it for its absence", example: "author.avatar"
+  ) { text, definitions throws(Mistake) in
+    try Condition(reading: text, params: definitions.params.keys)
+  }
+}
+
+extension AttributeType<String> {
+  static let name = AttributeType("a name of letters, digits, - and _", example: "accent") {
+    text, _ in
+    text.isName ? text : nil
+  }
+
+  static let plain = AttributeType("a text", example: "example.org") { text, _ in text }
+}

@@ -1,0 +1,344 @@
+import Postcard
+import Testing
+
+@Suite("Broken templates")
+struct BrokenTemplateTests {
+  @Test(
+    "An element that may not stand there",
+    arguments: [
+      ("⟦<colum/>", "unknown element <colum>, did you mean <column>?"),
+      ("⟦<Row/>", "unknown element <Row>, did you mean <row>?"),
+      ("⟦<div/>", "unknown element <div>, did you mean <column>?"),
+      ("⟦<img/>", "unknown element <img>, did you mean <image>?"),
+      (
+        "⟦<marquee/>",
+        "unknown element <marquee>; there are row, column, stack, text, post, image, line, spacer"
+      ),
+      ("⟦<card/>", nil),
+      (
+        "<row>⟦<color name='x' value='red'/></row>",
+        "<color> belongs directly inside <card>"
+      ),
+      ("⟦<span>x</span>", "<span> belongs inside <text>"),
+      (
+        "<text>a⟦<row/></text>",
+        "<text> holds words and <span> only: <row> may not stand in it"
+      ),
+      ("<text>a⟦<b>b</b></text>", "unknown element <b>, did you mean <span>?"),
+      ("<spacer>⟦<text/></spacer>", "<spacer> holds nothing: <text> may not stand in it"),
+      ("<row> ⟦Hello</row>", "text may not stand in <row>: put it inside <text>"),
+      ("\n  ⟦Hello", "text may not stand in <card>: put it inside <text>"),
+      ("<post>⟦{text}</post>", "text may not stand in <post>: it holds nothing"),
+      ("⟦<template/><card/>".replacing("<card/>", with: "<!--<card-->"), nil),
+      ("⟦<svg><!--<card--></svg>", "the root element is <card>, not <svg>"),
+    ] as [(String, String?)])
+  func elements(drawing: String, message: String?) throws { try expect(drawing, message) }
+
+  @Test(
+    "An attribute that is unknown, belongs elsewhere or is missing",
+    arguments: [
+      (
+        "<text ⟦colour='ink'>x</text>",
+        "unknown attribute \"colour\" on <text>, did you mean \"color\"?"
+      ),
+      (
+        "<text ⟦fontsize='12'>x</text>",
+        "unknown attribute \"fontsize\" on <text>, did you mean \"font-size\"?"
+      ),
+      (
+        "<row ⟦class='x'/>", "unknown attribute \"class\" on <row>, did you mean \"style\"?"
+      ),
+      (
+        "<spacer ⟦gap='8'/>",
+        "<spacer> has no attribute \"gap\": it belongs to <card>, <row>, <column>, <stack>"
+      ),
+      (
+        "<text ⟦src='x'>x</text>",
+        "<text> has no attribute \"src\": it belongs to <image>, <font>"
+      ),
+      ("<param ⟦colr='x' name='a' value='b'/>", nil),
+      ("⟦<image/>", "<image> needs src, such as src=\"{author.avatar}\""),
+      ("⟦<param name='x'/>", "<param> needs value, such as value=\"example.org\""),
+      (
+        "⟦<card width='400' height='200'/>", "<card> needs version, such as version=\"1\""
+      ),
+      ("⟦<card version='1' height='200'/>", "<card> needs width, such as width=\"1200\""),
+      ("⟦<card version='1' width='200'/>", "<card> needs height, such as height=\"630\""),
+      (
+        "<card version='⟦2' width='400' height='200'/>",
+        "version \"2\" is unknown: this postcard reads version 1"
+      ),
+      (
+        "<card version='1' width='400' height='200' ⟦if='author'/>",
+        "<card> has no attribute \"if\": it belongs to <row>, <column>, <stack>, <text>, <post>, <image>…"
+      ),
+      (
+        "<color name='x' value='red' ⟦drak='blue'/>",
+        "unknown attribute \"drak\" on <color>, did you mean \"dark\"?"
+      ),
+      (
+        "<color name='x' value='red' ⟦sepia='blue'/>",
+        "unknown attribute \"sepia\" on <color>; it has dark, light, name, value"
+      ),
+    ] as [(String, String?)])
+  func attributes(drawing: String, message: String?) throws { try expect(drawing, message) }
+
+  @Test(
+    "A value that cannot be read",
+    arguments: [
+      ("<row gap='⟦wide'/>", "gap=\"wide\": write a number of px, such as \"24\""),
+      ("<row gap='⟦-8'/>", "gap=\"-8\": write a number of px, such as \"24\""),
+      ("<row gap='⟦1e3'/>", "gap=\"1e3\": write a number of px, such as \"24\""),
+      ("<row gap='⟦99999'/>", "99999 is too much: at most 32767 px"),
+      (
+        "<row width='⟦120%'/>",
+        "width=\"120%\": write a number of px or a percentage, such as \"50%\""
+      ),
+      (
+        "<row padding='⟦1 2 3 4 5'/>",
+        "padding=\"1 2 3 4 5\": write one to four numbers of px (top, right, bottom, left), "
+          + "such as \"16 24\""
+      ),
+      (
+        "<row align-items='⟦centre'/>",
+        "\"centre\" is not one of start, center, end, stretch, baseline, did you mean \"center\"?"
+      ),
+      (
+        "<row align-items='⟦middle'/>",
+        "align-items=\"middle\": write one of start, center, end, stretch, baseline, such as \"start\""
+      ),
+      ("<row background='⟦acent'/>", "unknown color \"acent\", did you mean \"accent\"?"),
+      ("<row background='⟦rde'/>", "unknown color \"rde\", did you mean \"red\"?"),
+      (
+        "<row background='⟦brandy-color'/>",
+        "unknown color \"brandy-color\": define it with <color name=\"brandy-color\" value=\"#rrggbb\"/>"
+      ),
+      (
+        "<row background='⟦#12345'/>",
+        "\"#12345\" is no color: write #rrggbb, rgb(), hsl(), a CSS name or that of a <color>"
+      ),
+      ("<row border='1 solid ⟦inkk'/>", "unknown color \"inkk\", did you mean \"ink\"?"),
+      (
+        "<row border='⟦ink'/>",
+        "border=\"ink\": write a width in px and a color, or none, such as \"1 solid ink\""
+      ),
+      (
+        "<row border='⟦1 dotted ink'/>",
+        "borders are solid, dotted ones are not drawn: write \"1 solid …\""
+      ),
+      ("<text style='⟦quite'>x</text>", "undefined style \"quite\", did you mean \"quiet\"?"),
+      (
+        "<text style='⟦headline'>x</text>",
+        "undefined style \"headline\": define it with <style name=\"headline\" …/>"
+      ),
+      (
+        "<post font-size='⟦56..28'/>",
+        "font-size=\"56..28\" is the wrong way round: write \"28..56\""
+      ),
+      (
+        "<post font-size='⟦0'/>",
+        "font-size=\"0\": write a size in px, or two with .. between them that the text is fitted in, "
+          + "such as \"28..56\""
+      ),
+      (
+        "<post font-weight='⟦heavy'/>",
+        "font-weight=\"heavy\": write normal, bold or a whole number from 100 to 1000, such as \"600\""
+      ),
+      (
+        "<post line-clamp='⟦0'/>",
+        "line-clamp=\"0\": write a whole number of lines from 1 up, or none, such as \"3\""
+      ),
+      (
+        "<post line-height='⟦20px'/>",
+        "line-height=\"20px\": write a multiple of the font size without unit, up to 10, such as \"1.3\""
+      ),
+      (
+        "<post font-family='⟦Inter, Noto Color Emoji'/>",
+        "leave \"Noto Color Emoji\" out: emoji find their font by themselves, and named here it would "
+          + "also draw digits and spaces"
+      ),
+      (
+        "<post text-decoration='⟦blink'/>",
+        "text-decoration=\"blink\": write none or underline, such as \"underline\""
+      ),
+      (
+        "<image src='x' object-fit='⟦covr'/>",
+        "\"covr\" is not one of cover, contain, fill, did you mean \"cover\"?"
+      ),
+      (
+        "<color name='x' value='⟦ink'/>",
+        "\"ink\" is itself a <color>: write the color out, such as #1d6fd8"
+      ),
+      ("<color name='x' value='⟦grene'/>", "unknown color \"grene\", did you mean \"green\"?"),
+      (
+        "<color name='⟦my ink' value='red'/>",
+        "name=\"my ink\": write a name of letters, digits, - and _, such as \"accent\""
+      ),
+      (
+        "<font src='⟦../x.ttf'/>",
+        "src=\"../x.ttf\": write a path below the template's folder, such as \"fonts/Sans.ttf\""
+      ),
+      (
+        "<card version='1' width='⟦99999' height='200'/>", "99999 is too much: at most 32767 px"
+      ),
+      (
+        "<card version='1' width='400' height='⟦20000'/>", "a card has at most 16383 px a side"
+      ),
+      (
+        "<card version='1' width='⟦12.5' height='200'/>",
+        "width=\"12.5\": write a whole number of px, such as \"1200\""
+      ),
+      (
+        "<card version='1' width='400' height='200' themes='⟦light light'/>",
+        "theme \"light\" is named twice"
+      ),
+    ] as [(String, String?)])
+  func values(drawing: String, message: String?) throws { try expect(drawing, message) }
+
+  @Test(
+    "A name that is defined twice",
+    arguments: [
+      ("⟦<color name='ink' value='red'/>", "color \"ink\" is defined twice"),
+      ("⟦<param name='site' value='x'/>", "param \"site\" is defined twice"),
+      ("⟦<style name='quiet'/>", "style \"quiet\" is defined twice"),
+      (
+        "⟦<param name='ink' value='x'/>",
+        "\"ink\" is defined as color and as param: --set could not tell them apart"
+      ),
+      (
+        "<tag kind='url'/>⟦<tag kind='email url'/>", "tags of kind \"url\" are styled twice"
+      ),
+      ("<font src='a.ttf'/>⟦<font src='a.ttf'/>", "font \"a.ttf\" is named twice"),
+    ] as [(String, String?)])
+  func duplicates(drawing: String, message: String?) throws { try expect(drawing, message) }
+
+  @Test(
+    "A binding that leads nowhere",
+    arguments: [
+      (
+        "<text>By ⟦{authr.name}</text>".replacing("⟦{", with: "{⟦"),
+        "unknown binding {authr.name}, did you mean {author.name}?"
+      ),
+      (
+        "<text>{author.name ?? ⟦author.nmae}</text>",
+        "unknown binding {author.nmae}, did you mean {author.name}?"
+      ),
+      (
+        "<text>&amp;é\n {⟦handle}</text>",
+        "unknown binding {handle}, did you mean {author.handle}?"
+      ),
+      (
+        "<text>{⟦author.birthday}</text>",
+        "unknown binding {author.birthday}; author has name, handle, url, avatar"
+      ),
+      ("<text>{⟦author}</text>", "{author} is no text: name what is inside, such as {author.name}"),
+      (
+        "<image src='{⟦media.url}'/>",
+        "media is a list: number what you mean, such as {media.0.url}"
+      ),
+      (
+        "<image src='{⟦media.0}'/>",
+        "{media.0} is no text: name what is inside, such as {media.0.url}"
+      ),
+      (
+        "<image src='{⟦media.0.ulr}'/>",
+        "unknown binding {media.0.ulr}, did you mean {media.0.url}?"
+      ),
+      ("<text>{⟦id.x}</text>", "{id.x} leads nowhere: id has nothing inside"),
+      ("<text>{⟦param.stie}</text>", "unknown param \"stie\", did you mean \"site\"?"),
+      (
+        "<text>{⟦param.logo}</text>",
+        "unknown param \"logo\": define it with <param name=\"logo\" value=\"…\"/>"
+      ),
+      ("<text>{⟦text}</text>", "{text} has tags that <text> cannot show: use <post/>"),
+      (
+        "<text>a <span>&lt; {title ?? ⟦text}</span></text>",
+        "{text} has tags that <text> cannot show: use <post/>"
+      ),
+      ("<text>{title | ⟦uper}</text>", "unknown formatter \"uper\", did you mean \"upper\"?"),
+      (
+        "<text>{title | ⟦reverse}</text>",
+        "unknown formatter \"reverse\"; there are date, number, upper, lower"
+      ),
+      (
+        "<text>{published | ⟦date}</text>", "date needs a pattern, such as date \"d MMMM yyyy\""
+      ),
+      ("<text>{title | upper ⟦\"x\"}</text>", "upper takes no argument"),
+      (
+        "<text>{title | ⟦date \"yyyy\"}</text>",
+        "date formats moments, such as {published | date \"d MMMM yyyy\"}"
+      ),
+      (
+        "<text>{title | ⟦number}</text>",
+        "number formats numbers, such as {metrics.likes | number}"
+      ),
+      (
+        "<text>⟦{}</text>",
+        "{} names nothing: write for example {author.name}, or {{ for a brace"
+      ),
+      ("<text>⟦{title</text>", "the } that ends this binding is missing ({{ writes a brace)"),
+      ("<text>⟦{</text>", "the } that ends this binding is missing ({{ writes a brace)"),
+      (
+        "<text>{title⟦, id}</text>",
+        "\",\" may not stand here: a binding is {a ?? b | formatter \"argument\"}"
+      ),
+      ("<text>{title ?? ⟦\"none}</text>", "the quote that ends this text is missing"),
+      ("<text>{author.⟦}</text>", "a name is needed here, not \"}\""),
+      (
+        "<row if='⟦{author.name}'/>",
+        "if takes a binding without braces, such as if=\"author.name\""
+      ),
+      (
+        "<row if='id ⟦== 1'/>", "if asks for presence, nothing else: if=\"x\" or if=\"!x\""
+      ),
+      ("<row if='!⟦pubished'/>", "unknown binding {pubished}, did you mean {published}?"),
+      ("<row if='⟦'/>", "a name is needed here, and the text ends"),
+      (
+        "<text>{⟦quote.quote.quote.quote.quote.quote.quote.quote.quote.quote.quote.quote.quote."
+          + "quote.quote.quote.text}</text>", "a binding has at most 16 steps"
+      ),
+    ] as [(String, String?)])
+  func bindings(drawing: String, message: String?) throws { try expect(drawing, message) }
+
+  @Test("What is no XML is told with the tag and where it was opened")
+  func unclosed() throws {
+    try expect(
+      "<row>\n<text>x</row>".replacing("</row>", with: "⟦</row>"),
+      "</row> stands where </text> is needed: <text> was opened at 5:1")
+  }
+
+  @Test("One run finds every mistake, in the order of the file; the initializer throws the first")
+  func all() throws {
+    let drawing = Drawing(
+      "<row gap='x' background='nocolor-here'>\n<txt/><text colour='x'>{nobody}</text></row>\n"
+        + "<style name='a' font-size='9..1'/>")
+    #expect(
+      drawing.mistakes.map { "\($0.place?.line ?? 0):\($0.place?.column ?? 0)" }
+        == ["4:11", "4:26", "5:1", "5:13", "5:25", "6:28"])
+    let error = #expect(throws: PostcardError.self) {
+      try Template(xml: Array(drawing.xml.utf8), file: "t.xml", folder: nil)
+    }
+    #expect(error == drawing.mistakes.first)
+    #expect(
+      error?.description == "t.xml:4:11: gap=\"x\": write a number of px, such as \"24\"")
+  }
+
+  @Test("A thousand mistakes are told as a hundred")
+  func many() {
+    #expect(Drawing(String(repeating: "<x/>", count: 1000)).mistakes.count == 100)
+  }
+
+  private func expect(
+    _ text: String, _ message: String?, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let drawing = Drawing(text)
+    let mistakes = drawing.mistakes
+    try #require(mistakes.count >= 1, sourceLocation: sourceLocation)
+    guard let message else { return }
+    #expect(mistakes.map(\.message) == [message], sourceLocation: sourceLocation)
+    #expect(
+      mistakes[0].place == Place(file: "t.xml", line: drawing.line, column: drawing.column),
+      sourceLocation: sourceLocation)
+    #expect(mistakes[0].code == .badTemplate, sourceLocation: sourceLocation)
+  }
+}

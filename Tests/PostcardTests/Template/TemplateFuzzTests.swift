@@ -1,0 +1,57 @@
+import Postcard
+import PostcardTemplates
+import Testing
+
+@Suite("Templates made wrong at random")
+struct TemplateFuzzTests {
+  @Test(
+    "A damaged template is read or refused with a place, always",
+    arguments: 1...8 as ClosedRange<UInt64>)
+  func mutations(seed: UInt64) throws {
+    var random = Seeded(state: seed)
+    let source = try #require(Template.builtInSource("post"))
+    let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let nasty: [String] = [
+      "<", ">", "\"", "'", "&", "{", "}", "{{", "|", "??", ".", "0", "-1", "%", "..", "1e999",
+      "\u{0}",
+      "é", "\u{202E}", "<text>", "</row>", "<!--", "]]>", "<![CDATA[", "<?x", "{a.b}", "&amp;",
+      "&#0;",
+      "\r", "\n", " ", "=", "/", "#", "nan", "9999999999999999999999",
+    ]
+    for _ in 0..<250 {
+      var mutated = source
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let start = Int.random(in: 0..<mutated.count, using: &random)
+        let end = min(mutated.count, start + Int.random(in: 0...12, using: &random))
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: mutated.removeSubrange(start..<end)
+        case 1:
+          mutated.insert(contentsOf: Array(nasty.randomElement(using: &random)!.utf8), at: start)
+        case 2: mutated[start] = UInt8.random(in: .min ... .max, using: &random)
+        default: mutated.insert(contentsOf: mutated[start..<end], at: end)
+        }
+        if mutated.isEmpty { mutated = source }
+      }
+      for mistake in Template.mistakes(in: mutated, file: "f.xml") {
+        let place = try #require(mistake.place)
+        #expect(place.file == "f.xml")
+        #expect((1...(lines.count + 8)).contains(place.line ?? 0))
+        #expect((place.column ?? 0) >= 1)
+        #expect(!mistake.message.isEmpty)
+      }
+    }
+  }
+}
+
+/// SplitMix64: the same numbers for the same seed on every machine.
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
