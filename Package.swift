@@ -30,7 +30,10 @@ let package = Package(
     system("CPostcardISAL", pkgConfig: "libisal", debian: "libisal-dev"),
     system("CPostcardTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
     system("CPostcardXML", pkgConfig: "libxml-2.0", debian: "libxml2-dev"),
-    system("CPostcardICU", pkgConfig: "icu-i18n", debian: "libicu-dev"),
+    // Compiled, and not only mapped, so that ICU's headers stay out of whoever imports this.
+    .target(
+      name: "CPostcardICU",
+      linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     .target(name: "PostcardText", swiftSettings: safe),
     .target(

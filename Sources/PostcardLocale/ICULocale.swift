@@ -30,26 +30,23 @@ struct ICULocale: Hashable, Sendable {
     guard isPlausible(tag) else { return nil }
     // Feeds also write `en_US`.
     let tag = String(tag.map { $0 == "_" ? "-" : $0 })
-    var status = U_ZERO_ERROR
+    var status: Int32 = 0
     var locale = [CChar](repeating: 0, count: capacity)
     let size = Int32(capacity)
     var parsed: Int32 = 0
     guard postcard_uloc_forLanguageTag(tag, &locale, size, &parsed, &status) > 0,
-      status == U_ZERO_ERROR
+      status == 0
     else { return nil }
     var language = [CChar](repeating: 0, count: capacity)
     guard postcard_uloc_getLanguage(locale, &language, size, &status) > 0,
-      status == U_ZERO_ERROR
+      status == 0
     else { return nil }
     // The warning U_USING_DEFAULT_WARNING tells that the machine's locale was put in its place.
-    let bundle = postcard_ures_open(nil, locale, &status)
-    defer { postcard_ures_close(bundle) }
-    guard bundle != nil, status.rawValue <= 0, status != U_USING_DEFAULT_WARNING else {
-      return nil
-    }
-    status = U_ZERO_ERROR
+    postcard_ures_probe(locale, &status)
+    guard status <= 0, status != Int32(postcard_icu_using_default) else { return nil }
+    status = 0
     _ = postcard_uloc_setKeywordValue("calendar", "gregorian", &locale, size, &status)
-    guard status == U_ZERO_ERROR else { return nil }
+    guard status == 0 else { return nil }
     return ICULocale(
       identifier: String(decoding: locale.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
   }

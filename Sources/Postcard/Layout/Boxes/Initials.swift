@@ -33,12 +33,3 @@ struct Initials {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
-
-extension Color {
-  /// A colour from 0xRRGGBB.
-  init(rgb: UInt32) {
-    self.init(
-      red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
-      blue: Double(rgb & 0xFF) / 255)
-  }
-}

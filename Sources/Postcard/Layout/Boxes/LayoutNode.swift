@@ -67,11 +67,11 @@ final class LayoutNode {
   /// ellipsis does, a name or a date keeps its lines.
   var shrinksInColumn: Bool {
     switch content {
-    case .post, .spacer: true
+    case .post: true
     case .text(let shaped):
       shaped.text.base.fontSize.lowerBound < shaped.text.base.fontSize.upperBound
     case .container(_, let children): children.contains { $0.shrinksInColumn }
-    case .picture, .initials, .panel, .rule: false
+    case .picture, .initials, .panel, .rule, .spacer: false
     }
   }
 }

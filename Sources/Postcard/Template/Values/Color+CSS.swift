@@ -16,7 +16,8 @@ extension Color {
     }
   }
 
-  private init(rgb: UInt32) {
+  /// A colour from 0xRRGGBB.
+  init(rgb: UInt32) {
     func component(_ shift: UInt32) -> Double { Double(rgb >> shift & 0xFF) / 255 }
     self.init(red: component(16), green: component(8), blue: component(0))
   }

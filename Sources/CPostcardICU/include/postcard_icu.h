@@ -1,0 +1,32 @@
+#pragma once
+#include <stdint.h>
+
+// The few functions of ICU that dates need, without ICU's own headers: whoever imports Foundation has
+// other ones of the same names, and a program cannot hold both. Status codes are ICU's.
+
+enum {
+  postcard_icu_using_default = -127,
+  postcard_icu_zero_error = 0,
+  postcard_icu_buffer_overflow = 15,
+};
+
+int32_t postcard_uloc_forLanguageTag(const char *tag, char *locale, int32_t capacity,
+                                     int32_t *parsed, int32_t *status);
+int32_t postcard_uloc_getLanguage(const char *locale, char *language, int32_t capacity,
+                                  int32_t *status);
+int32_t postcard_uloc_setKeywordValue(const char *keyword, const char *value, char *locale,
+                                      int32_t capacity, int32_t *status);
+/// Opens the locale's data, only to tell whether there are any; closed before it returns.
+void postcard_ures_probe(const char *locale, int32_t *status);
+
+/// An open date format; owned by the caller, who closes it.
+typedef struct postcard_date_format postcard_date_format;
+
+/// Opens a format by pattern, in the Gregorian calendar for all times. Null when ICU refuses it.
+postcard_date_format *postcard_udat_open(const char *locale, const uint16_t *zone,
+                                         int32_t zoneLength, const uint16_t *pattern,
+                                         int32_t patternLength);
+void postcard_udat_close(postcard_date_format *format);
+/// Writes a moment, in ms since 1970; the length it needs, also where `capacity` is too small.
+int32_t postcard_udat_format(const postcard_date_format *format, double milliseconds,
+                             uint16_t *result, int32_t capacity, int32_t *status);

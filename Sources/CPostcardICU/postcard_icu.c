@@ -1,0 +1,73 @@
+#include "postcard_icu.h"
+
+#include <float.h>
+#include <unicode/ucal.h>
+#include <unicode/udat.h>
+#include <unicode/uloc.h>
+#include <unicode/ures.h>
+
+_Static_assert((int)U_USING_DEFAULT_WARNING == (int)postcard_icu_using_default, "ICU's own value");
+_Static_assert((int)U_ZERO_ERROR == (int)postcard_icu_zero_error, "ICU's own value");
+_Static_assert((int)U_BUFFER_OVERFLOW_ERROR == (int)postcard_icu_buffer_overflow, "ICU's own value");
+
+int32_t postcard_uloc_forLanguageTag(const char *tag, char *locale, int32_t capacity,
+                                     int32_t *parsed, int32_t *status) {
+  UErrorCode code = *status;
+  int32_t length = uloc_forLanguageTag(tag, locale, capacity, parsed, &code);
+  *status = code;
+  return length;
+}
+
+int32_t postcard_uloc_getLanguage(const char *locale, char *language, int32_t capacity,
+                                  int32_t *status) {
+  UErrorCode code = *status;
+  int32_t length = uloc_getLanguage(locale, language, capacity, &code);
+  *status = code;
+  return length;
+}
+
+int32_t postcard_uloc_setKeywordValue(const char *keyword, const char *value, char *locale,
+                                      int32_t capacity, int32_t *status) {
+  UErrorCode code = *status;
+  int32_t length = uloc_setKeywordValue(keyword, value, locale, capacity, &code);
+  *status = code;
+  return length;
+}
+
+void postcard_ures_probe(const char *locale, int32_t *status) {
+  UErrorCode code = *status;
+  UResourceBundle *bundle = ures_open(NULL, locale, &code);
+  ures_close(bundle);
+  *status = code;
+}
+
+postcard_date_format *postcard_udat_open(const char *locale, const uint16_t *zone,
+                                         int32_t zoneLength, const uint16_t *pattern,
+                                         int32_t patternLength) {
+  UErrorCode code = U_ZERO_ERROR;
+  UDateFormat *format = udat_open(UDAT_PATTERN, UDAT_PATTERN, locale, zone, zoneLength, pattern,
+                                  patternLength, &code);
+  if (U_FAILURE(code)) return NULL;
+  // ICU changes from the Julian calendar to the Gregorian in 1582; RFC 3339 never does.
+  UCalendar *calendar = ucal_open(zone, zoneLength, locale, UCAL_GREGORIAN, &code);
+  ucal_setGregorianChange(calendar, -DBL_MAX, &code);
+  if (U_SUCCESS(code)) udat_setCalendar(format, calendar);
+  ucal_close(calendar);
+  if (U_FAILURE(code)) {
+    udat_close(format);
+    return NULL;
+  }
+  return (postcard_date_format *)format;
+}
+
+void postcard_udat_close(postcard_date_format *format) { udat_close((UDateFormat *)format); }
+
+int32_t postcard_udat_format(const postcard_date_format *format, double milliseconds,
+                             uint16_t *result, int32_t capacity, int32_t *status) {
+  UErrorCode code = *status;
+  // `udat_format` would keep a letter without meaning to itself; this one reports it.
+  int32_t length = udat_formatForFields((const UDateFormat *)format, milliseconds, result, capacity,
+                                        NULL, &code);
+  *status = code;
+  return length;
+}
