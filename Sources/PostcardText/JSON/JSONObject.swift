@@ -50,7 +50,8 @@ package struct JSONObject {
   /// A whole number, zero or more, also spelled like `12.0`.
   package func count(_ name: String) throws(PostcardError) -> Int? {
     guard let node = node(name) else { return nil }
-    guard case .number(let spelling) = node.value, let count = Self.wholeNumber(spelling), count >= 0
+    guard case .number(let spelling) = node.value, let count = Self.wholeNumber(spelling),
+      count >= 0
     else { throw mismatch(name, node, "a whole number, zero or more") }
     return count
   }
@@ -91,7 +92,8 @@ package struct JSONObject {
 
   /// An error about a member that is missing.
   package func missing(_ name: String) -> PostcardError {
-    PostcardError(.badPost, "\"\(name)\" is missing", at: Place(file: source.file, path: path(of: name)))
+    PostcardError(
+      .badPost, "\"\(name)\" is missing", at: Place(file: source.file, path: path(of: name)))
   }
 
   /// A whole number from its spelling; `nil` when it is none or too large.

@@ -163,7 +163,11 @@ extension Post.GivenTag {
   {
     guard object.node(unit) != nil else { return nil }
     let bounds = try object.elements(unit).compactMap { element in
-      if case .number(let spelling) = element.node.value { JSONObject.wholeNumber(spelling) } else { nil }
+      if case .number(let spelling) = element.node.value {
+        JSONObject.wholeNumber(spelling)
+      } else {
+        nil
+      }
     }
     guard bounds.count == 2, try object.elements(unit).count == 2 else {
       throw object.error("a range is two whole numbers: [start, end]", at: unit)

@@ -72,6 +72,7 @@ public struct Timestamp: Hashable, Sendable {
   private static func daysSinceEpoch(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let shifted = year - (month <= 2 ? 1 : 0) + 400
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468 - 146_097
+    return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
+      - 146_097
   }
 }

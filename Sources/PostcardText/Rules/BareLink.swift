@@ -23,9 +23,10 @@ struct BareLinkMatcher: Matcher {
   var opensWithSigil: Bool { false }
 
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
-    guard text.bare != .off, let next = text.scalarValue(at: offset + 1), label.contains(next) else {
-      return .nothing
-    }
+    // A domain in another script may follow labels in Latin ones.
+    guard text.bare != .off, let next = text.scalarValue(at: offset + 1),
+      next >= 0x80 || label.contains(next)
+    else { return .nothing }
     let run = label.union(takesWholeWord ? "." : ".-")
     let start = text.start(of: run, endingAt: offset, floor: floor)
     let giveUp = Finding.nothingUntil(text.end(of: run, from: offset))
@@ -45,15 +46,15 @@ struct BareLinkMatcher: Matcher {
     if takesWholeWord { return wordEnd(in: text, from: start, scope: all ? scope : .known) }
     if all, takesAddresses, let end = addressEnd(in: text, from: start) { return end }
     let domains = HostGrammar.Domains.listed(all ? scope : .known)
-    let named = HostGrammar(label: label, domains: domains, endsWords: endsWords)
+    let named = HostGrammar(label: label, domains: domains)
     if let end = named.end(in: text, from: start) { return end }
     guard trustsWWW, text.hasIgnoringCase(Array("www.".utf8), at: start) else { return nil }
-    return HostGrammar(label: label, domains: .any(labels: 3), endsWords: endsWords)
-      .end(in: text, from: start)
+    return HostGrammar(label: label, domains: .any(labels: 3)).end(in: text, from: start)
   }
 
   /// The end of labels with single dots between, when the last of them is a domain as it stands.
-  private func wordEnd(in text: ScannedText, from start: Int, scope: TopLevelDomains.Scope) -> Int? {
+  private func wordEnd(in text: ScannedText, from start: Int, scope: TopLevelDomains.Scope) -> Int?
+  {
     guard text.bytes[start].isLatinLetter else { return nil }
     var end = text.end(of: label, from: start)
     var last = start

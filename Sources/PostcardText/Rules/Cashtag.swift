@@ -23,10 +23,13 @@ struct CashtagMatcher: Matcher {
     let name = text.end(of: body, from: start)
     guard name - start <= limit else { return .nothingUntil(name) }
     var ends = [name]
-    if allowsSuffix, text.byte(at: name) == UInt8(ascii: ".") || text.byte(at: name) == UInt8(ascii: "_")
+    if allowsSuffix,
+      text.byte(at: name) == UInt8(ascii: ".") || text.byte(at: name) == UInt8(ascii: "_")
     {
       let suffix = text.end(of: .latinLetters, from: name + 1, limit: 2)
-      if suffix > name + 1 { ends = suffix == name + 3 ? [suffix, suffix - 1, name] : [suffix, name] }
+      if suffix > name + 1 {
+        ends = suffix == name + 3 ? [suffix, suffix - 1, name] : [suffix, name]
+      }
     }
     for end in ends {
       if let next = text.scalarValue(at: end), !after.contains(next) { continue }

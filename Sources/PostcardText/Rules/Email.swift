@@ -21,13 +21,15 @@ struct EmailMatcher: Matcher {
     guard start < offset else { return .nothing }
     if takesScheme, let scheme = schemeStart(in: text, upTo: offset, floor: floor) {
       let address = scheme + 7
-      if let end = HostGrammar.any.end(in: text, from: offset + 1) {
+      if let end = HostGrammar.any.end(in: text, from: offset + 1),
+        HostGrammar.endsWord(in: text, at: end)
+      {
         return .tag(Match(kind: .email, range: scheme..<end, value: address..<end))
       }
     }
-    guard before.allows(text, before: start), let end = host.end(in: text, from: offset + 1) else {
-      return .nothing
-    }
+    guard before.allows(text, before: start), let end = host.end(in: text, from: offset + 1),
+      !host.endsWords || HostGrammar.endsWord(in: text, at: end)
+    else { return .nothing }
     return .tag(Match(kind: .email, range: start..<end, value: start..<end))
   }
 
@@ -43,7 +45,9 @@ struct EmailMatcher: Matcher {
         let start = colon + 1 - scheme.count
         return colon + 1 < offset && before.allows(text, before: start) ? start : nil
       }
-      guard name.contains(UInt32(text.bytes[colon])) || text.bytes[colon] == 0x3A else { return nil }
+      guard name.contains(UInt32(text.bytes[colon])) || text.bytes[colon] == 0x3A else {
+        return nil
+      }
       colon -= 1
     }
     return nil

@@ -10,7 +10,8 @@ struct HostGrammar: Sendable {
   var domains: Domains
   /// A name of one label that passes all the same.
   var alone: String?
-  /// Whether only punctuation or a space may follow a name (linkify-it).
+  /// Whether only punctuation or a space may follow a name and its port (linkify-it); whoever reads
+  /// the port asks ``endsWord(in:at:)``.
   var endsWords = false
 
   /// What a name must end in.
@@ -44,13 +45,12 @@ struct HostGrammar: Sendable {
       guard text.byte(at: end) == UInt8(ascii: ".") else { break }
       position = end + 1
     }
-    guard let best, !endsWords || Self.endsWord(in: text, at: best) else { return nil }
     return best
   }
 
   private func isAlone(_ label: Range<Int>, in text: ScannedText) -> Bool {
-    alone.map { $0.utf8.count == label.count && text.hasIgnoringCase(Array($0.utf8), at: label.lowerBound) }
-      ?? false
+    guard let alone, alone.utf8.count == label.count else { return false }
+    return text.hasIgnoringCase(Array(alone.utf8), at: label.lowerBound)
   }
 
   /// Whether a label may stand right before the top-level domain; `nil` when it is no label.
@@ -66,7 +66,7 @@ struct HostGrammar: Sendable {
     return (true, ())
   }
 
-  /// Whether a port and what follows it let a host end here (linkify-it's host terminator).
+  /// Whether what follows lets a host and its port end here (linkify-it's host terminator).
   static func endsWord(in text: ScannedText, at offset: Int) -> Bool {
     guard let next = text.scalarValue(at: offset) else { return true }
     let after = text.scalarValue(at: offset + 1)

@@ -25,19 +25,26 @@ enum TopLevelDomains {
   /// An ASCII domain must be the whole word: nothing of `0–9 A–Z a–z @ + -` may follow. One in
   /// another script may run on, because those are written without spaces (twitter-text).
   static func end(in text: ScannedText, from start: Int, scope: Scope) -> Int? {
-    var end = start
-    while end < text.count, text.bytes[end].isLatinLetter { end += 1 }
-    if end > start {
-      let isPunycode = text.hasIgnoringCase(Array("xn--".utf8), at: start)
-      if isPunycode { end = text.end(of: punycode, from: start) }
-      guard end - start >= 2, !blocks(text.byte(at: end)) else { return nil }
-      if isPunycode { return end - start > 4 ? end : nil }
-      return scope.contains(text.bytes[start..<end]) ? end : nil
+    var latin = start
+    while latin < text.count, text.bytes[latin].isLatinLetter { latin += 1 }
+    if text.byte(at: latin) >= 0x80,
+      let end = wideEnd(in: text, from: start, after: latin, scope: scope)
+    {
+      return end
     }
-    guard start < text.count, text.bytes[start] >= 0x80 else { return nil }
-    let run = text.end(of: .letters.union(.marks), from: start, limit: longestWide)
-    end = run
-    while end > start {
+    let isPunycode = text.hasIgnoringCase(Array("xn--".utf8), at: start)
+    let end = isPunycode ? text.end(of: punycode, from: start) : latin
+    guard end - start >= 2, !blocks(text.byte(at: end)) else { return nil }
+    if isPunycode { return end - start > 4 ? end : nil }
+    return scope.contains(text.bytes[start..<end]) ? end : nil
+  }
+
+  /// The end of the longest domain that goes on beyond ASCII.
+  private static func wideEnd(
+    in text: ScannedText, from start: Int, after latin: Int, scope: Scope
+  ) -> Int? {
+    var end = text.end(of: .letters.union(.marks), from: start, limit: longestWide)
+    while end > latin {
       if !blocks(text.byte(at: end)), scope.contains(text.bytes[start..<end]) { return end }
       end = text.start(ofScalarEndingAt: end)
     }
@@ -69,8 +76,8 @@ enum TopLevelDomains {
     }
   }
 
-  /// The longest domain in another script than Latin, in scalars, with room for new ones.
-  private static let longestWide = 16
+  /// The longest domain beyond ASCII, in scalars, with room for new ones.
+  private static let longestWide = 24
   private static let punycode = ScalarSet.latinLetters.union(.latinDigits).union("-")
 
   private static func blocks(_ byte: UInt8) -> Bool {

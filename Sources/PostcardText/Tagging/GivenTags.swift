@@ -64,8 +64,9 @@ struct GivenTags {
       scanned.isClusterBoundary(range.utf8.upperBound)
     else { return .failure(Fault("splits a character")) }
     let slot = slot(of: range.utf8)
-    if slot > 0, tags[slot - 1].range.utf8.upperBound > range.utf8.lowerBound
-      || slot < tags.count && tags[slot].range.utf8.lowerBound < range.utf8.upperBound
+    if slot > 0,
+      tags[slot - 1].range.utf8.upperBound > range.utf8.lowerBound
+        || slot < tags.count && tags[slot].range.utf8.lowerBound < range.utf8.upperBound
     {
       return .failure(Fault("overlaps that of an earlier tag"))
     }
@@ -81,7 +82,11 @@ struct GivenTags {
     var high = tags.count
     while low < high {
       let middle = (low + high) / 2
-      if tags[middle].range.utf8.lowerBound < range.lowerBound { low = middle + 1 } else { high = middle }
+      if tags[middle].range.utf8.lowerBound < range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low
   }

@@ -1,6 +1,7 @@
 /// What a tag is: an open set, so that a caller may bring kinds of its own.
 public struct TagKind: RawRepresentable, Codable, Hashable, Sendable,
-  ExpressibleByStringLiteral {
+  ExpressibleByStringLiteral
+{
   /// The spelling in JSON and templates.
   public let rawValue: String
   /// Wraps a spelling.
