@@ -1,5 +1,7 @@
 /// What a tag is: an open set, so that a caller may bring kinds of its own.
-public struct TagKind: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+public struct TagKind: RawRepresentable, Codable, Hashable, Sendable,
+  ExpressibleByStringLiteral
+{
   /// The spelling in JSON and templates.
   public let rawValue: String
   /// Wraps a spelling.
@@ -19,4 +21,6 @@ public struct TagKind: RawRepresentable, Hashable, Sendable, ExpressibleByString
   public static let email: TagKind = "email"
   /// A cashtag: `$ABC`.
   public static let cashtag: TagKind = "cashtag"
+  /// A list of X: `@name/list`.
+  public static let list: TagKind = "list"
 }

@@ -1,5 +1,8 @@
 /// One tag found in, or given for, a text.
-public struct PostTag: Hashable, Sendable {
+///
+/// In JSON: `{"href","kind","range":{"scalar","utf16","utf8"},"text","value"}`, and `warning` where
+/// there is one.
+public struct PostTag: Codable, Hashable, Sendable {
   /// Hashtag, topic, mention… or a kind of the caller's own.
   public var kind: TagKind
   /// The tag as it stands in the text, sigil included.
@@ -10,13 +13,20 @@ public struct PostTag: Hashable, Sendable {
   public var href: String?
   /// Where it stands, sigil included.
   public var range: TextRange
+  /// What a reader should know before a click: `host-mismatch` when the text names one host and
+  /// the href opens another.
+  public var warning: String?
 
   /// Makes a tag from its parts.
-  public init(kind: TagKind, text: String, value: String, href: String?, range: TextRange) {
+  public init(
+    kind: TagKind, text: String, value: String, href: String?, range: TextRange,
+    warning: String? = nil
+  ) {
     self.kind = kind
     self.text = text
     self.value = value
     self.href = href
     self.range = range
+    self.warning = warning
   }
 }

@@ -1,0 +1,55 @@
+/// `name@example.com`, and `mailto:` before it where a dialect takes it.
+struct EmailMatcher: Matcher {
+  /// What may stand before an address; the set of the name itself is judged apart.
+  var before: Neighbor
+  /// What a name is made of.
+  var name: ScalarSet
+  /// What a name may start with.
+  var first: ScalarSet
+  /// What the host must be.
+  var host: HostGrammar
+  /// Whether `mailto:` belongs to the tag, and lets any host pass.
+  var takesScheme = false
+
+  var openings: [[UInt8]] { [Array("@".utf8)] }
+  var opensWithSigil: Bool { false }
+  var reach: ScalarSet? { name }
+
+  func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
+    var start = text.start(of: name, endingAt: offset, floor: floor)
+    while start < offset, !first.contains(UInt32(text.bytes[start])) { start += 1 }
+    guard start < offset else { return .nothing }
+    if takesScheme, let scheme = schemeStart(in: text, upTo: offset, floor: floor) {
+      let address = scheme + 7
+      if let end = HostGrammar.any.end(in: text, from: offset + 1),
+        HostGrammar.endsWord(in: text, at: end)
+      {
+        return .tag(Match(kind: .email, range: scheme..<end, value: address..<end))
+      }
+    }
+    guard before.allows(text, before: start), let end = host.end(in: text, from: offset + 1),
+      !host.endsWords || HostGrammar.endsWord(in: text, at: end)
+    else { return .nothing }
+    return .tag(Match(kind: .email, range: start..<end, value: start..<end))
+  }
+
+  /// Where a `mailto:` whose address holds an `@` at an offset starts.
+  private func schemeStart(in text: ScannedText, upTo offset: Int, floor: Int) -> Int? {
+    let scheme = Array("mailto:".utf8)
+    var colon = offset - 1
+    let lowest = max(floor + scheme.count - 1, offset - TextLimits.mailNameBytes)
+    while colon >= lowest {
+      if text.bytes[colon] == UInt8(ascii: ":"),
+        text.hasIgnoringCase(scheme, at: colon + 1 - scheme.count)
+      {
+        let start = colon + 1 - scheme.count
+        return colon + 1 < offset && before.allows(text, before: start) ? start : nil
+      }
+      guard name.contains(UInt32(text.bytes[colon])) || text.bytes[colon] == 0x3A else {
+        return nil
+      }
+      colon -= 1
+    }
+    return nil
+  }
+}

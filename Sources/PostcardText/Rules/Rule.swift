@@ -1,0 +1,117 @@
+/// How one kind of tag is found: one entry of a dialect's ordered list.
+///
+/// Earlier rules win when two tags start at the same place. The rules of the built-in dialects are
+/// tables under `Rules/`; a kind of the caller's own takes a few lines:
+///
+/// ```swift
+/// var dialect = Dialect.social
+/// dialect.rules.append(Rule("ticket", opening: "$ticket-", body: .latinDigits))
+/// dialect.rules.append(
+///   Rule("emoji", opening: ":", body: .latinLetters.union("_+-"), closing: ":"))
+/// dialect.links["ticket"] = try LinkPattern("https://example.com/t/{value}")
+/// ```
+public struct Rule: Sendable {
+  /// The kind of the tags it finds; a rule for mentions may also find lists.
+  public let kind: TagKind
+  let matcher: any Matcher
+
+  init(_ kind: TagKind, _ matcher: any Matcher) {
+    self.kind = kind
+    self.matcher = matcher
+  }
+
+  /// A rule for a kind of the caller's own: an opening, a body, and perhaps a closing.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind its tags get.
+  ///   - opening: What every tag starts with, such as `$ticket-`; the value starts after it.
+  ///   - body: What may stand in the value, at least one scalar long and as long as it goes.
+  ///   - closing: What must follow the value and belongs to the tag, such as `:`.
+  ///   - notAfter: What must not stand right before the opening; letters and digits by default.
+  ///   - required: What the value must hold one of; nothing by default.
+  public init(
+    _ kind: TagKind, opening: String, body: ScalarSet, closing: String = "",
+    notAfter: ScalarSet = .letters.union(.digits).union("_"), required: ScalarSet = .everything
+  ) {
+    self.init(
+      kind,
+      WordMatcher(
+        kind: kind, opening: Array(opening.utf8), body: body, closing: Array(closing.utf8),
+        before: .not(notAfter), required: required))
+  }
+}
+
+/// The working side of a rule: looks at one place of a text.
+protocol Matcher: Sendable {
+  /// The bytes that make the scanner ask, such as `#` or `://`; never empty.
+  var openings: [[UInt8]] { get }
+  /// Whether a tag begins with the opening, so that the opening must be a character of its own.
+  var opensWithSigil: Bool { get }
+  /// What a tag may hold before its opening; `nil` for rules whose tags begin with the opening.
+  ///
+  /// Only ASCII counts. A tag of another rule that begins inside such a run waits for this one.
+  var reach: ScalarSet? { get }
+  /// The tag whose opening stands at an offset, looking no further back than `floor`.
+  func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding
+}
+
+extension Matcher {
+  var opensWithSigil: Bool { true }
+  var reach: ScalarSet? { nil }
+}
+
+/// What a rule says about one place.
+enum Finding {
+  /// No tag here.
+  case nothing
+  /// No tag here, nor at any opening before an offset: what keeps the scan linear.
+  case nothingUntil(Int)
+  /// A tag.
+  case tag(Match)
+}
+
+/// One tag as a rule sees it, in UTF-8 bytes.
+struct Match: Sendable {
+  /// What it is.
+  var kind: TagKind
+  /// The whole tag.
+  var range: Range<Int>
+  /// The part that is its value.
+  var value: Range<Int>
+  /// How the value and the address come from the text.
+  var form = Form.plain
+
+  /// How the value and the address come from the text.
+  enum Form: Sendable {
+    /// As they stand.
+    case plain
+    /// The value in upper case: Bluesky's cashtags.
+    case uppercased
+    /// An address without a scheme.
+    case bare
+    /// An address that starts with `//`.
+    case schemeless
+    /// Something shown as a tag whose address nobody may open, such as `ftp:`.
+    case unlinked
+  }
+}
+
+/// What may stand right before a tag; the start of the text always may.
+enum Neighbor: Sendable {
+  /// Only scalars of a set.
+  case only(ScalarSet)
+  /// Anything but scalars of a set.
+  case not(ScalarSet)
+  /// Anything.
+  case any
+
+  /// Whether the scalar before an offset may stand there.
+  func allows(_ text: ScannedText, before offset: Int) -> Bool {
+    guard let scalar = text.scalar(before: offset) else { return true }
+    switch self {
+    case .only(let set): return set.contains(scalar)
+    case .not(let set): return !set.contains(scalar)
+    case .any: return true
+    }
+  }
+}
