@@ -25,7 +25,7 @@ struct CardKey {
     }
     fields += pictures
     fields += Self.faces(in: frame)
-    var bytes = post.json()
+    var bytes = post.json
     for field in fields {
       // A separator no field holds keeps `ab`,`c` from meaning `a`,`bc`.
       bytes.append(0)
