@@ -50,7 +50,8 @@ enum Program {
   private static func command(named name: String) throws(Failure) -> any Command.Type {
     if let command = Commands.all.first(where: { $0.about.name == name }) { return command }
     if name.hasPrefix("-") {
-      throw .usage("unknown option \(quoted(name)); options follow a command, as in postcard render")
+      throw .usage(
+        "unknown option \(quoted(name)); options follow a command, as in postcard render")
     }
     let names = Commands.all.map { $0.about.name }
     if let nearest = nearest(to: name, in: names) {

@@ -47,7 +47,7 @@ struct ArgumentReaderTests {
       (["—dash", ""], Kettle(), ["—dash", ""]),
       (["--name", "a", "--name", "b"], Kettle(name: "b"), []),
     ] as [([String], Kettle, [String])])
-  func spellings(arguments: [String], kettle: Kettle, operands: [String]) throws {
+  fileprivate func spellings(arguments: [String], kettle: Kettle, operands: [String]) throws {
     let (read, outcome) = try read(arguments)
     #expect(read == kettle)
     #expect(outcome == .operands(operands))
@@ -59,7 +59,7 @@ struct ArgumentReaderTests {
       (["--help"], .help), (["-h"], .help), (["x", "-oh"], .help), (["--version"], .version),
       (["--", "--help"], .operands(["--help"])), (["--name", "--help"], .operands([])),
     ] as [([String], ArgumentReader<Kettle>.Outcome)])
-  private func helpAndVersion(
+  fileprivate func helpAndVersion(
     arguments: [String], outcome: ArgumentReader<Kettle>.Outcome
   ) throws {
     #expect(try read(arguments).1 == outcome)
@@ -73,9 +73,12 @@ struct ArgumentReaderTests {
       (["--verson"], #"unknown option "--verson", did you mean --version?"#),
       (["--teapot"], #"unknown option "--teapot"; see postcard kettle --help"#),
       (["-x"], #"unknown option "-x"; see postcard kettle --help"#),
-      (["-name"], #"unknown option "-a"; see postcard kettle --help"#),
+      (["-loud"], #"unknown option "-u", did you mean --loud?"#),
       (["-kettle"], #"unknown option "-k"; see postcard kettle --help"#),
-      (["--so it goes"], #"unknown option "--so it goes"; write -- before a text that begins with a dash"#),
+      (
+        ["--so it goes"],
+        #"unknown option "--so it goes"; write -- before a text that begins with a dash"#
+      ),
       (["-so it goes"], #"unknown option "-s"; write -- before a text that begins with a dash"#),
       (["--name"], "--name wants a value: --name WORD"),
       (["-on"], "-n wants a value: -n WORD"),

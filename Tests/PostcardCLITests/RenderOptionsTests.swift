@@ -3,27 +3,48 @@ import Testing
 
 @testable import PostcardCLI
 
-/// Changes to a command that some arguments are expected to make.
-typealias Change = @Sendable (inout RenderCommand) throws -> Void
+/// Arguments, and how they make the command differ from one without options.
+struct OptionRow: Sendable, CustomTestStringConvertible {
+  let arguments: [String]
+  let change: @Sendable (inout RenderCommand) throws -> Void
+
+  init(
+    _ arguments: [String], _ change: @escaping @Sendable (inout RenderCommand) throws -> Void
+  ) {
+    self.arguments = arguments
+    self.change = change
+  }
+
+  var testDescription: String { arguments.joined(separator: " ") }
+}
 
 @Suite("render: what each option says")
 struct RenderOptionsTests {
   @Test(
     "one row per option",
     arguments: [
-      (["--post", "p.json"], { $0.input.file = "p.json" }),
-      (["--post", "-"], { $0.input.file = "-" }),
-      (["--from", "json", "-"], { $0.input.format = .json; $0.input.argument = "-" }),
-      (["--from", "text", "x"], { $0.input.format = .text; $0.input.argument = "x" }),
-      (["-o", "a.png", "x"], { $0.drawing.outputs = ["a.png"] }),
-      (["--output", "a.png", "-oa.svg", "x"], { $0.drawing.outputs = ["a.png", "a.svg"] }),
-      (["--format", "png,svg", "x"], { $0.drawing.formats = [.png, .svg] }),
-      (["--template", "t.xml", "x"], { $0.drawing.template = "t.xml" }),
-      (["--theme", "light,dark", "x"], { $0.drawing.themes = ["light", "dark"] }),
-      (["--scale", "1,2", "x"], { $0.drawing.scales = [1, 2] }),
-      (["--scale", "1.5, 3,1.50", "x"], { $0.drawing.scales = [1.5, 3] }),
-      (["--dialect", "social", "x"], { $0.drawing.tagging.dialect = "social" }),
-      (
+      OptionRow(["--post", "p.json"], { $0.input.file = "p.json" }),
+      OptionRow(["--post", "-"], { $0.input.file = "-" }),
+      OptionRow(
+        ["--from", "json", "-"],
+        {
+          $0.input.format = .json; $0.input.argument = "-"
+        }),
+      OptionRow(
+        ["--from", "text", "x"],
+        {
+          $0.input.format = .text; $0.input.argument = "x"
+        }),
+      OptionRow(["-o", "a.png", "x"], { $0.drawing.outputs = ["a.png"] }),
+      OptionRow(
+        ["--output", "a.png", "-oa.svg", "x"], { $0.drawing.outputs = ["a.png", "a.svg"] }),
+      OptionRow(["--format", "png,svg", "x"], { $0.drawing.formats = [.png, .svg] }),
+      OptionRow(["--template", "t.xml", "x"], { $0.drawing.template = "t.xml" }),
+      OptionRow(["--theme", "light,dark", "x"], { $0.drawing.themes = ["light", "dark"] }),
+      OptionRow(["--scale", "1,2", "x"], { $0.drawing.scales = [1, 2] }),
+      OptionRow(["--scale", "1.5, 3,1.50", "x"], { $0.drawing.scales = [1.5, 3] }),
+      OptionRow(["--dialect", "social", "x"], { $0.drawing.tagging.dialect = "social" }),
+      OptionRow(
         ["--link", "hashtag=https://example.com/t/{value}", "--link=x=https://example.com", "x"],
         {
           $0.drawing.tagging.links = [
@@ -32,23 +53,23 @@ struct RenderOptionsTests {
           ]
         }
       ),
-      (
+      OptionRow(
         ["--set", "accent=#e0245e", "--set", "site=a=b", "--set", "empty=", "x"],
         { $0.drawing.settings = ["accent": "#e0245e", "site": "a=b", "empty": ""] }
       ),
-      (["--fonts", "f", "x"], { $0.drawing.fonts = "f" }),
-      (["--assets", "a", "x"], { $0.drawing.assets = "a" }),
-      (["--alt", "By {author.name}", "x"], { $0.drawing.alt = "By {author.name}" }),
-      (["--no-map", "x"], { $0.drawing.writesMap = false }),
-      (["--quiet", "x"], { $0.drawing.isQuiet = true }),
-      (["-q", "x"], { $0.drawing.isQuiet = true }),
-      (["--", "-x"], { $0.input.argument = "-x" }),
-    ] as [([String], Change)])
-  func rows(arguments: [String], change: Change) throws {
+      OptionRow(["--fonts", "f", "x"], { $0.drawing.fonts = "f" }),
+      OptionRow(["--assets", "a", "x"], { $0.drawing.assets = "a" }),
+      OptionRow(["--alt", "By {author.name}", "x"], { $0.drawing.alt = "By {author.name}" }),
+      OptionRow(["--no-map", "x"], { $0.drawing.writesMap = false }),
+      OptionRow(["--quiet", "x"], { $0.drawing.isQuiet = true }),
+      OptionRow(["-q", "x"], { $0.drawing.isQuiet = true }),
+      OptionRow(["--", "-x"], { $0.input.argument = "-x" }),
+    ])
+  func rows(row: OptionRow) throws {
     var expected = RenderCommand()
-    if arguments.last == "x" { expected.input.argument = "x" }
-    try change(&expected)
-    #expect(try RenderCommand.parse(arguments) == .run(expected))
+    if row.arguments.last == "x" { expected.input.argument = "x" }
+    try row.change(&expected)
+    #expect(try RenderCommand.parse(row.arguments) == .run(expected))
   }
 
   @Test("without options: the built-in template at scale 1, with a map")

@@ -82,7 +82,8 @@ struct ArgumentReader<Target> {
   private func option(long name: String, in argument: String) throws(Failure) -> Option<Target> {
     if let option = table.first(where: { $0.long == name }) { return option }
     let names = table.map(\.long) + ["help", "version"]
-    throw unknown("--\(name)", nearest: nearest(to: name, in: names).map { "--\($0)" }, in: argument)
+    throw unknown(
+      "--\(name)", nearest: nearest(to: name, in: names).map { "--\($0)" }, in: argument)
   }
 
   private func option(

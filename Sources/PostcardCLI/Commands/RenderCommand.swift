@@ -4,7 +4,7 @@ internal import Postcard
 struct RenderCommand: Command, Equatable {
   static let about = About(
     name: "render",
-    summary: "Draw one post as a picture, with a map that says where every tag lies",
+    summary: "Draw one post as a picture and a map of where its tags lie",
     usage: "[TEXT]",
     operands: [
       .init(name: "TEXT", help: "The post's text; - reads it from standard input")
@@ -44,7 +44,8 @@ struct RenderCommand: Command, Equatable {
     if case .standardOutput = try plan {
       let asked = [("--theme", drawing.themes.count), ("--scale", drawing.scales.count)]
       if let (option, _) = asked.first(where: { $0.1 > 1 }) {
-        throw .usage("\(option): standard output takes one picture; name one value, or files with -o")
+        throw .usage(
+          "\(option): standard output takes one picture; name one value, or files with -o")
       }
     }
   }

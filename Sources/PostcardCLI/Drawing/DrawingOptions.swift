@@ -46,7 +46,8 @@ struct DrawingOptions: Equatable, Sendable {
       options.outputs.append(value)
     },
     .value(
-      "format", "LIST", help: "Formats where no ending says so: \(listed(formatNames)) (default png)"
+      "format", "LIST",
+      help: "Formats where no ending says so: \(listed(formatNames)) (default png)"
     ) { (options, value) throws(BadValue) in
       var formats: [CardFormat.Encoding] = []
       for name in try OptionValues.list(value) {
@@ -57,7 +58,8 @@ struct DrawingOptions: Equatable, Sendable {
       options.formats = formats
     },
     .value(
-      "theme", "LIST", help: "Themes of the template, as in light,dark; the second adds .dark to names"
+      "theme", "LIST",
+      help: "Themes of the template, as in light,dark; the second adds .dark to names"
     ) { (options, value) throws(BadValue) in
       options.themes = try OptionValues.list(value)
     },
@@ -95,7 +97,8 @@ struct DrawingOptions: Equatable, Sendable {
     ) { (options, value) throws(BadValue) in
       options.assets = value
     },
-    .value("alt", "PATTERN", help: "The picture's alternative text, as in 'Post by {author.name}'") {
+    .value("alt", "PATTERN", help: "The picture's alternative text, as in 'Post by {author.name}'")
+    {
       (options, value) throws(BadValue) in
       options.alt = value
     },

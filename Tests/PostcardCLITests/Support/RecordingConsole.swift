@@ -35,7 +35,7 @@ final class RecordingConsole: Console {
 
 /// One call of the command in this process.
 struct Call {
-  let status: ExitStatus
+  let status: PostcardCLI.ExitStatus
   let output: String
   let messages: String
 

@@ -41,6 +41,6 @@ final class TemporaryFolder {
 
   /// Every name in it and below, hidden ones too, sorted.
   var names: [String] {
-    (FileManager.default.subpaths(atPath: path) ?? []).sorted()
+    ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).sorted()
   }
 }
