@@ -6,11 +6,6 @@ import Testing
 struct HelpTests {
   static let names = Commands.all.map { $0.about.name }
 
-  @Test("the commands there are")
-  func commands() {
-    #expect(Self.names == ["render", "tags", "hit", "templates"])
-  }
-
   @Test("every command has help on standard output, however it is asked for", arguments: names)
   func everyCommand(name: String) throws {
     let asked = [[name, "--help"], [name, "-h"], ["help", name], [name, "x", "--help"]]

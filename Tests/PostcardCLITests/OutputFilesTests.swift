@@ -95,7 +95,7 @@ struct OutputFilesTests {
       try folder.file("c.map.json", "old")
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 1000, rlim_max: 1000)
-      try #require(setrlimit(__rlimit_resource_t(1), &limit) == 0)
+      try #require(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
       let large = [UInt8](repeating: 1, count: 5000)
       #expect(
         throws: Failure.environment(

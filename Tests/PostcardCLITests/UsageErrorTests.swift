@@ -1,16 +1,23 @@
+import Postcard
+import PostcardTemplates
 import Testing
 
 @testable import PostcardCLI
 
 @Suite("Wrong usage: one line that names the option and what would be right, status 2")
 struct UsageErrorTests {
+  private static let commands = listed(Commands.all.map { $0.about.name })
+  private static let formats = listed(DrawingOptions.formatNames)
+  private static let dialects = listed(Dialect.all.map(\.name))
+  private static let templates = listed(Template.builtInNames)
+
   @Test(
     "each mistake has its line",
     arguments: [
       (["rendr", "x"], #"unknown command "rendr", did you mean render?"#),
       (
         ["Hello #Swift"],
-        #"unknown command "Hello #Swift"; the commands are render, tags, hit, templates; to draw a text: postcard render 'TEXT'"#
+        #"unknown command "Hello #Swift"; the commands are \#(commands); to draw a text: postcard render 'TEXT'"#
       ),
       (
         ["-o", "x"],
@@ -46,7 +53,9 @@ struct UsageErrorTests {
         #"--scale "1e999": a scale is a number above 0, as in --scale 2 or --scale 1,2"#
       ),
       (["render", "x", "--format", "pgn"], #"--format "pgn": unknown format, did you mean png?"#),
-      (["render", "x", "--format", "tiff"], #"--format "tiff": unknown format; known: png, svg"#),
+      (
+        ["render", "x", "--format", "tiff"], #"--format "tiff": unknown format; known: \#(formats)"#
+      ),
       (
         ["render", "x", "--format", "png,,svg"],
         #"--format "png,,svg": one of the names between the commas is missing"#
@@ -81,7 +90,7 @@ struct UsageErrorTests {
       ),
       (
         ["render", "x", "--template", "letter"],
-        #"--template "letter": no such template; the built-in ones are post, a file ends in .xml"#
+        #"--template "letter": no such template; the built-in ones are \#(templates), a file ends in .xml"#
       ),
       (["render", "x", "--post", ""], #"--post "": name a file, as in --post post.json"#),
       (["render", "x", "--quiet=yes"], #"--quiet takes no value, not "yes""#),
@@ -89,7 +98,7 @@ struct UsageErrorTests {
       (["render", "x", "-o", ""], #"-o "": name a file, as in -o card.png"#),
       (
         ["render", "x", "-o", "card"],
-        #"-o "card": no ending that chooses a format (png, svg); write a folder as card/"#
+        #"-o "card": no ending that chooses a format (\#(formats)); write a folder as card/"#
       ),
       (
         ["render", "x", "-o", "card.pgn"],
@@ -97,7 +106,7 @@ struct UsageErrorTests {
       ),
       (
         ["render", "x", "-o", "card.gif"],
-        #"-o "card.gif": unknown format .gif; the formats are png, svg"#
+        #"-o "card.gif": unknown format .gif; the formats are \#(formats)"#
       ),
       (
         ["render", "x", "-o", "a.png", "-o", "b.svg"],
@@ -135,7 +144,7 @@ struct UsageErrorTests {
         "tags: 2 texts where one is wanted; put it in quotes; see postcard tags --help"
       ),
       (["tags", "--ndjson", "a"], "--ndjson reads standard input and takes no TEXT"),
-      (["tags", "--dialect", "x", "a"], #"--dialect "x": unknown dialect; known: social"#),
+      (["tags", "--dialect", "x", "a"], #"--dialect "x": unknown dialect; known: \#(dialects)"#),
       (
         ["hit", "a.map.json", "1"], "hit: wants a map and a point: MAP X Y; see postcard hit --help"
       ),

@@ -42,7 +42,7 @@ struct WordsTests {
     "messages are one line and cannot steer a terminal",
     arguments: [
       ("a\nb\tc", "a b c"), ("\u{1B}[31mred", "U+001B[31mred"), ("\u{9B}x", "U+009Bx"),
-      ("a\u{2028}b", "a b"), ("é 😀 مرحبا", "é 😀 مرحبا"),
+      ("a\u{2028}b", "a b"), ("\u{202E}gnp", "U+202Egnp"), ("é 😀 مرحبا", "é 😀 مرحبا"),
     ])
   func messages(text: String, line: String) {
     #expect(printable(text) == line)

@@ -11,7 +11,7 @@ enum Help {
     return """
       Usage: postcard COMMAND [OPTIONS] …
 
-      A post goes in, a card comes out: a picture, and a map that says where every tag lies.
+      A post goes in, a card comes out: a picture, and a map of where its tags lie.
 
       Commands:
       \(columns(commands))

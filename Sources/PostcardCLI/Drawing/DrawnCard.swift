@@ -38,7 +38,7 @@ struct DrawnCard {
 
   /// A length in whole pixels of a file.
   private static func pixels(_ length: Double, at scale: Double) -> Int {
-    max(1, Int((length * scale).rounded(.up)))
+    max(1, Int(exactly: (length * scale).rounded(.up)) ?? .max)
   }
 
   /// All files; the map comes last, so that it never speaks of pictures that are not there yet.

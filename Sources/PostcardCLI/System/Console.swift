@@ -37,21 +37,23 @@ extension Console {
 
 /// A message in one line that cannot steer a terminal.
 ///
-/// Messages repeat names and values from files of unknown origin: control characters in them become
-/// their Unicode names, as in `U+001B`; line breaks become spaces.
+/// Messages repeat names and values from files of unknown origin: control characters and overrides of
+/// the writing direction in them are spelled out, as in `U+001B`; line breaks become spaces.
 func printable(_ message: String) -> String {
   var line = ""
   for scalar in message.unicodeScalars {
     switch scalar.properties.generalCategory {
     case .lineSeparator, .paragraphSeparator: line += " "
     case .control where scalar == "\n" || scalar == "\t": line += " "
-    case .control: line += "U+" + padded(String(scalar.value, radix: 16, uppercase: true))
+    case .control: line += spelledOut(scalar)
+    case .format where (0x202A...0x202E).contains(scalar.value): line += spelledOut(scalar)
     default: line.unicodeScalars.append(scalar)
     }
   }
   return line
 }
 
-private func padded(_ digits: String) -> String {
-  String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+private func spelledOut(_ scalar: Unicode.Scalar) -> String {
+  let digits = String(scalar.value, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }

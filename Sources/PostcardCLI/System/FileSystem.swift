@@ -19,13 +19,14 @@ enum FileSystem {
   /// Makes a folder and those above it that are missing.
   static func makeFolder(_ path: String) throws(SystemError) {
     if unsafe mkdir(path, 0o777) == 0 { return }
-    let error = SystemError.last
+    var error = SystemError.last
     if error.code == ENOENT, let parent = Path.folder(of: path), parent != path {
       try makeFolder(parent)
       if unsafe mkdir(path, 0o777) == 0 { return }
+      error = .last
     }
-    // Another call may have made it meanwhile.
-    if try kind(of: path) != .folder { throw error.code == ENOENT ? .last : error }
+    // Another process may have made it meanwhile.
+    if (try? kind(of: path)) != .folder { throw error }
   }
 
   /// Gives a file its final name, in one step.

@@ -8,12 +8,10 @@ enum Limits {
   ///
   /// Real ones stay under 50 kB.
   static let template = 4 << 20
-  /// Bytes of an image map.
-  ///
-  /// A post of 64 kB that is all tags makes about 10 MB.
-  static let map = 64 << 20
   /// Bytes of one line of NDJSON.
+  ///
+  /// Room for a thread with its media; a stream without line ends costs no more than this.
   static let line = 4 << 20
-  /// Bytes asked from the system at once.
+  /// Bytes asked from the system at once, so that a small file costs little memory.
   static let chunk = 64 << 10
 }
