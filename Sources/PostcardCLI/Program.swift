@@ -1,9 +1,9 @@
+internal import Postcard
+
 /// The command as a function: arguments in, exit status out, everything else through a console.
 enum Program {
   /// The name people type.
   static let name = "postcard"
-  /// The version `--version` prints.
-  static let version = "0.1.0"
 
   /// Runs one call of the command.
   ///
@@ -45,7 +45,7 @@ enum Program {
   }
 
   /// What `--version` prints.
-  static let versionLine = "\(name) \(version)\n"
+  static let versionLine = "\(name) \(Generator.version)\n"
 
   private static func command(named name: String) throws(Failure) -> any Command.Type {
     if let command = Commands.all.first(where: { $0.about.name == name }) { return command }
@@ -54,7 +54,7 @@ enum Program {
         "unknown option \(quoted(name)); options follow a command, as in postcard render")
     }
     let names = Commands.all.map { $0.about.name }
-    if let nearest = nearest(to: name, in: names) {
+    if let nearest = Spelling.nearest(to: name, among: names) {
       throw .usage("unknown command \(quoted(name)), did you mean \(nearest)?")
     }
     throw .usage(

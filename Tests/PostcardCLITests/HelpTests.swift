@@ -1,3 +1,4 @@
+import Postcard
 import Testing
 
 @testable import PostcardCLI
@@ -68,7 +69,7 @@ struct HelpTests {
   @Test("the version, alone and on every command", arguments: [[]] + names.map { [$0] })
   func version(command: [String]) {
     let call = Call(command + ["--version"])
-    #expect(call.output == "postcard \(Program.version)\n")
+    #expect(call.output == "postcard \(Generator.version)\n")
     #expect(call.status == .done)
   }
 }

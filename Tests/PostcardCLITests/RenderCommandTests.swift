@@ -208,14 +208,14 @@ struct RenderCommandTests {
       (["--post", folder.path("none.json")], "\(folder.path("none.json")): no such file"),
       (
         ["x", "--theme", "drak"],
-        #"--theme "drak": the template post has no such theme, did you mean dark?"#
+        #"--theme "drak": the template post has no such theme, did you mean "dark"?"#
       ),
       (
         ["x", "--theme", "blue"],
         #"--theme "blue": the template post has no such theme; it has light, dark"#
       ),
       (["x", "--set", "nothing=1"], ""),
-      (["x", "--scale", "100000"], ""),
+      (["x", "--scale", "100"], ""),
       ([" "], "the text is empty"),
     ]
     for row in rows {

@@ -1,3 +1,4 @@
+import Postcard
 import Testing
 
 @testable import PostcardCLI
@@ -11,7 +12,7 @@ struct ShellTests {
   @Test("data on standard output, status 0")
   func version() throws {
     let shell = try Shell("postcard --version", in: folder)
-    #expect(shell.text == "postcard \(Program.version)\n")
+    #expect(shell.text == "postcard \(Generator.version)\n")
     #expect(shell.messages.isEmpty)
     #expect(shell.status == 0)
   }

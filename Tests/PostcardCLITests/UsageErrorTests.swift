@@ -38,21 +38,23 @@ struct UsageErrorTests {
       (["render", "x", "--scal", "2"], #"unknown option "--scal", did you mean --scale?"#),
       (
         ["render", "x", "--scale", "0"],
-        #"--scale "0": a scale is a number above 0, as in --scale 2 or --scale 1,2"#
+        #"--scale "0": a scale is a number above 0 and up to 100, as in 2 or 1,2"#
       ),
       (
         ["render", "x", "--scale", "1,"],
-        #"--scale "1,": a scale is a number above 0, as in --scale 2 or --scale 1,2"#
+        #"--scale "1,": a scale is a number above 0 and up to 100, as in 2 or 1,2"#
       ),
       (
         ["render", "x", "--scale", "nan"],
-        #"--scale "nan": a scale is a number above 0, as in --scale 2 or --scale 1,2"#
+        #"--scale "nan": a scale is a number above 0 and up to 100, as in 2 or 1,2"#
       ),
       (
-        ["render", "x", "--scale", "1e999"],
-        #"--scale "1e999": a scale is a number above 0, as in --scale 2 or --scale 1,2"#
+        ["render", "x", "--scale", "1,101"],
+        #"--scale "1,101": a scale is a number above 0 and up to 100, as in 2 or 1,2"#
       ),
-      (["render", "x", "--format", "pgn"], #"--format "pgn": unknown format, did you mean png?"#),
+      (
+        ["render", "x", "--format", "pgn"], #"--format "pgn": unknown format, did you mean "png"?"#
+      ),
       (
         ["render", "x", "--format", "tiff"], #"--format "tiff": unknown format; known: \#(formats)"#
       ),
@@ -63,7 +65,7 @@ struct UsageErrorTests {
       (["render", "x", "--from", "yaml"], #"--from "yaml": unknown format; known: text, json"#),
       (
         ["render", "x", "--dialect", "socail"],
-        #"--dialect "socail": unknown dialect, did you mean social?"#
+        #"--dialect "socail": unknown dialect, did you mean "social"?"#
       ),
       (
         ["render", "x", "--link", "hashtag"],
@@ -86,11 +88,11 @@ struct UsageErrorTests {
       ),
       (
         ["render", "x", "--template", "pots"],
-        #"--template "pots": no such template, did you mean post?"#
+        #"--template "pots": no such template, did you mean "post"?"#
       ),
       (
         ["render", "x", "--template", "letter"],
-        #"--template "letter": no such template; the built-in ones are \#(templates), a file ends in .xml"#
+        #"--template "letter": no such template; a file ends in .xml, and the built-in ones are \#(templates)"#
       ),
       (["render", "x", "--post", ""], #"--post "": name a file, as in --post post.json"#),
       (["render", "x", "--quiet=yes"], #"--quiet takes no value, not "yes""#),
@@ -102,11 +104,11 @@ struct UsageErrorTests {
       ),
       (
         ["render", "x", "-o", "card.pgn"],
-        #"-o "card.pgn": unknown format .pgn, did you mean .png?"#
+        #"-o "card.pgn": unknown format "pgn", did you mean "png"?"#
       ),
       (
         ["render", "x", "-o", "card.gif"],
-        #"-o "card.gif": unknown format .gif; the formats are \#(formats)"#
+        #"-o "card.gif": unknown format "gif"; known: \#(formats)"#
       ),
       (
         ["render", "x", "-o", "a.png", "-o", "b.svg"],
@@ -160,7 +162,7 @@ struct UsageErrorTests {
         ["hit", "a.map.json", "1", "1", "--slop", "-1"],
         #"--slop "-1": a distance is a number of px from 0, as in --slop 8"#
       ),
-      (["templates", "pots"], #"unknown template "pots", did you mean post?"#),
+      (["templates", "pots"], #"unknown template "pots", did you mean "post"?"#),
       (
         ["templates", "a", "b"],
         "templates: prints one template at a time; see postcard templates --help"

@@ -5,22 +5,6 @@ import Testing
 @Suite("Words, lists and numbers")
 struct WordsTests {
   @Test(
-    "the nearest name, and none when nothing is near",
-    arguments: [
-      ("scal", "scale"), ("sacle", "scale"), ("scales", "scale"), ("SCALE", "scale"),
-      ("them", "theme"), ("temp", "template"), ("tempalte", "template"),
-      ("x", nil), ("", nil), ("banana", nil), ("sca", "scale"),
-    ] as [(String, String?)])
-  func nearestName(word: String, candidate: String?) {
-    #expect(nearest(to: word, in: ["scale", "theme", "template", "quiet"]) == candidate)
-  }
-
-  @Test("a word beyond all names costs nothing")
-  func longWord() {
-    #expect(nearest(to: String(repeating: "scale", count: 100_000), in: ["scale"]) == nil)
-  }
-
-  @Test(
     "numbers are decimal and finite",
     arguments: [
       ("1", 1), ("-0.5", -0.5), ("1e3", 1000), ("+2", 2), ("", nil), ("0x10", nil), ("nan", nil),

@@ -1,3 +1,5 @@
+internal import Postcard
+
 /// Reads arguments by an option table, in order, the way POSIX and GNU tools do.
 ///
 /// `--long VALUE`, `--long=VALUE`, `-s VALUE`, `-sVALUE`, `-abc` for `-a -b -c`; `--` ends the
@@ -82,8 +84,8 @@ struct ArgumentReader<Target> {
   private func option(long name: String, in argument: String) throws(Failure) -> Option<Target> {
     if let option = table.first(where: { $0.long == name }) { return option }
     let names = table.map(\.long) + ["help", "version"]
-    throw unknown(
-      "--\(name)", nearest: nearest(to: name, in: names).map { "--\($0)" }, in: argument)
+    let nearest = Spelling.nearest(to: name, among: names).map { "--\($0)" }
+    throw unknown("--\(name)", nearest: nearest, in: argument)
   }
 
   private func option(

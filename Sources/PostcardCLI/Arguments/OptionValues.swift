@@ -1,3 +1,5 @@
+internal import Postcard
+
 /// How the values of options are read: each throws what would be right.
 enum OptionValues {
   /// Words separated by commas, each once, in the order given.
@@ -34,8 +36,9 @@ enum OptionValues {
   static func scales(_ value: String) throws(BadValue) -> [Double] {
     var scales: [Double] = []
     for part in value.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let scale = number(String(part.drop { $0 == " " })), scale > 0 else {
-        throw BadValue("a scale is a number above 0, as in --scale 2 or --scale 1,2")
+      guard let scale = number(String(part.drop { $0 == " " })), scale > 0, scale <= Limits.scale
+      else {
+        throw BadValue("a scale is a number above 0 and up to \(Int(Limits.scale)), as in 2 or 1,2")
       }
       if !scales.contains(scale) { scales.append(scale) }
     }
@@ -47,8 +50,12 @@ enum OptionValues {
     _ value: String, of what: String, among choices: [(name: String, value: Named)]
   ) throws(BadValue) -> Named {
     if let choice = choices.first(where: { $0.name == value }) { return choice.value }
-    let names = choices.map(\.name)
-    let hint = nearest(to: value, in: names).map { ", did you mean \($0)?" }
-    throw BadValue("unknown \(what)" + (hint ?? "; known: \(listed(names))"))
+    throw BadValue("unknown \(what)" + hint(for: value, among: choices.map(\.name), what: "known:"))
+  }
+
+  /// `, did you mean "png"?`, or the names there are where none is near.
+  static func hint(for word: String, among names: [String], what: String) -> String {
+    let nearest = Spelling.hint(for: word, among: names)
+    return nearest.isEmpty ? "; \(what) \(listed(names))" : nearest
   }
 }

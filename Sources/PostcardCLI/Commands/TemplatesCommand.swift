@@ -31,10 +31,10 @@ struct TemplatesCommand: Command, Equatable {
       return .done
     }
     guard let source = Template.builtInSource(name) else {
-      let names = Template.builtInNames
-      let hint = nearest(to: name, in: names).map { ", did you mean \($0)?" }
       throw Failure.usage(
-        "unknown template \(quoted(name))" + (hint ?? "; the built-in ones are \(listed(names))"))
+        "unknown template \(quoted(name))"
+          + OptionValues.hint(
+            for: name, among: Template.builtInNames, what: "the built-in ones are"))
     }
     try console.write(source)
     return .done

@@ -117,10 +117,9 @@ extension DrawingOptions {
   func themes(of template: Template) throws(Failure) -> [String] {
     guard !themes.isEmpty else { return Array(template.themes.prefix(1)) }
     for theme in themes where !template.themes.contains(theme) {
-      let hint = nearest(to: theme, in: template.themes).map { ", did you mean \($0)?" }
       throw .usage(
         "--theme \(quoted(theme)): the template \(template.name) has no such theme"
-          + (hint ?? "; it has \(listed(template.themes))"))
+          + OptionValues.hint(for: theme, among: template.themes, what: "it has"))
     }
     return themes
   }

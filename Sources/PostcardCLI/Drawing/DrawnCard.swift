@@ -18,11 +18,10 @@ struct DrawnCard {
     var pictures: [Picture] = []
     for picture in plan {
       let bytes = try card.bytes(as: picture.format, theme: picture.theme)
+      let size = card.pixelSize(scale: picture.format.scale)
       var image = ImageMap.Image(
         src: Path.reference(Path.name(of: picture.path)), mediaType: picture.format.mediaType,
-        theme: picture.theme,
-        width: Self.pixels(card.size.width, at: picture.format.scale),
-        height: Self.pixels(card.size.height, at: picture.format.scale),
+        theme: picture.theme, width: size.width, height: size.height,
         scale: picture.format.scale)
       image.bytes = bytes.count
       pictures.append(
@@ -34,11 +33,6 @@ struct DrawnCard {
       map.images = pictures.map(\.image)
       return (OutputFile(path: path, bytes: map.json()), map)
     }
-  }
-
-  /// A length in whole pixels of a file.
-  private static func pixels(_ length: Double, at scale: Double) -> Int {
-    max(1, Int(exactly: (length * scale).rounded(.up)) ?? .max)
   }
 
   /// All files; the map comes last, so that it never speaks of pictures that are not there yet.

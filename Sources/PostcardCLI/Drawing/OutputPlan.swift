@@ -74,18 +74,16 @@ enum OutputPlan: Equatable, Sendable {
   }
 
   private static func named(_ output: String) throws(Failure) -> (stem: String, ending: Ending) {
-    let names = listed(DrawingOptions.formatNames)
+    let names = DrawingOptions.formatNames
     guard let (stem, ending) = Path.split(output) else {
       throw .usage(
-        "-o \(quoted(output)): no ending that chooses a format (\(names)); "
+        "-o \(quoted(output)): no ending that chooses a format (\(listed(names))); "
           + "write a folder as \(output)/")
     }
     guard let encoding = CardFormat.Encoding(rawValue: ending.lowercased()) else {
-      let hint = nearest(to: ending, in: DrawingOptions.formatNames).map {
-        ", did you mean .\($0)?"
-      }
       throw .usage(
-        "-o \(quoted(output)): unknown format .\(ending)" + (hint ?? "; the formats are \(names)"))
+        "-o \(quoted(output)): unknown format \(quoted(ending))"
+          + OptionValues.hint(for: ending, among: names, what: "known:"))
     }
     return (stem, Ending(encoding, spelling: ending))
   }

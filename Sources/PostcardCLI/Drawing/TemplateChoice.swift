@@ -18,10 +18,10 @@ enum TemplateChoice {
   }
 
   private static func unknown(_ choice: String) -> Failure {
-    let names = Template.builtInNames
-    let hint = nearest(to: choice, in: names).map { ", did you mean \($0)?" }
-    return .usage(
+    .usage(
       "--template \(quoted(choice)): no such template"
-        + (hint ?? "; the built-in ones are \(listed(names)), a file ends in .xml"))
+        + OptionValues.hint(
+          for: choice, among: Template.builtInNames,
+          what: "a file ends in .xml, and the built-in ones are"))
   }
 }

@@ -8,6 +8,10 @@ enum Limits {
   ///
   /// Real ones stay under 50 kB.
   static let template = 4 << 20
+  /// File pixels per px.
+  ///
+  /// No card worth reading is drawn larger; a picture's size overflows with numbers far above.
+  static let scale = 100.0
   /// Bytes of one line of NDJSON.
   ///
   /// Room for a thread with its media; a stream without line ends costs no more than this.
