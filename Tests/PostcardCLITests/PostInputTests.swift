@@ -97,7 +97,9 @@ struct PostInputTests {
 
   @Test("an endless input ends in an error")
   func endless() {
-    #expect(throws: Failure.usage("/dev/zero: more than \(Limits.post) bytes, which is no post")) {
+    #expect(
+      throws: Failure.usage("/dev/zero: more than \(TextLimits.postBytes) bytes, which is no post")
+    ) {
       try post(file: "/dev/zero")
     }
     let console = RecordingConsole(input: [UInt8](repeating: 0x61, count: 1001))

@@ -44,6 +44,7 @@ struct RenderOptionsTests {
       OptionRow(["--scale", "1,2", "x"], { $0.drawing.scales = [1, 2] }),
       OptionRow(["--scale", "1.5, 3,1.50", "x"], { $0.drawing.scales = [1.5, 3] }),
       OptionRow(["--dialect", "social", "x"], { $0.drawing.tagging.dialect = "social" }),
+      OptionRow(["--bare", "off", "x"], { $0.drawing.tagging.bare = .off }),
       OptionRow(
         ["--link", "hashtag=https://example.com/t/{value}", "--link=x=https://example.com", "x"],
         {
@@ -101,6 +102,7 @@ struct RenderOptionsTests {
   func cardOptions() throws {
     let arguments = [
       "--set", "a=b", "--alt", "x", "--link", "hashtag=https://example.com/{value}", "--fonts", "f",
+      "--bare", "known",
       "text",
     ]
     guard case .run(let command) = try RenderCommand.parse(arguments) else {
@@ -111,6 +113,7 @@ struct RenderOptionsTests {
     #expect(options.settings == ["a": "b"])
     #expect(options.alt == "x")
     #expect(options.tagger.dialect.name == "social")
+    #expect(options.tagger.dialect.bare == .known)
     #expect(options.tagger.dialect.links[.hashtag]?.pattern == "https://example.com/{value}")
     #expect(command.drawing.fontSource == .folder("f"))
   }

@@ -34,6 +34,14 @@ struct TagsCommandTests {
     #expect(call.output.contains(#""href":"https://example.com/t/b""#))
   }
 
+  @Test(
+    "which addresses without a scheme are links is a choice",
+    arguments: [("off", 0), ("known", 1), ("all", 2)])
+  func bare(which: String, count: Int) {
+    let call = Call(["tags", "--bare", which, "example.com and example.zuerich"])
+    #expect(call.output.split(separator: #""kind":"url""#).count == count + 1)
+  }
+
   @Test("a pattern that runs code is refused by name")
   func dangerousLink() {
     let call = Call(["tags", "--link", "hashtag=javascript:alert({value})", "a #b"])

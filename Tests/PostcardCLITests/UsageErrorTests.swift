@@ -56,16 +56,21 @@ struct UsageErrorTests {
         ["render", "x", "--format", "pgn"], #"--format "pgn": unknown format, did you mean "png"?"#
       ),
       (
-        ["render", "x", "--format", "tiff"], #"--format "tiff": unknown format; known: \#(formats)"#
+        ["render", "x", "--format", "tiff"],
+        #"--format "tiff": unknown format; there are \#(formats)"#
       ),
       (
         ["render", "x", "--format", "png,,svg"],
         #"--format "png,,svg": one of the names between the commas is missing"#
       ),
-      (["render", "x", "--from", "yaml"], #"--from "yaml": unknown format; known: text, json"#),
+      (["render", "x", "--from", "yaml"], #"--from "yaml": unknown format; there are text, json"#),
       (
         ["render", "x", "--dialect", "socail"],
         #"--dialect "socail": unknown dialect, did you mean "social"?"#
+      ),
+      (
+        ["render", "x", "--bare", "none"],
+        #"--bare "none": unknown choice; there are off, known, all"#
       ),
       (
         ["render", "x", "--link", "hashtag"],
@@ -108,7 +113,7 @@ struct UsageErrorTests {
       ),
       (
         ["render", "x", "-o", "card.gif"],
-        #"-o "card.gif": unknown format "gif"; known: \#(formats)"#
+        #"-o "card.gif": unknown format "gif"; there are \#(formats)"#
       ),
       (
         ["render", "x", "-o", "a.png", "-o", "b.svg"],
@@ -146,7 +151,10 @@ struct UsageErrorTests {
         "tags: 2 texts where one is wanted; put it in quotes; see postcard tags --help"
       ),
       (["tags", "--ndjson", "a"], "--ndjson reads standard input and takes no TEXT"),
-      (["tags", "--dialect", "x", "a"], #"--dialect "x": unknown dialect; known: \#(dialects)"#),
+      (
+        ["tags", "--dialect", "myspace", "a"],
+        #"--dialect "myspace": unknown dialect; there are \#(dialects)"#
+      ),
       (
         ["hit", "a.map.json", "1"], "hit: wants a map and a point: MAP X Y; see postcard hit --help"
       ),

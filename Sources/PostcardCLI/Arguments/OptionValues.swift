@@ -50,7 +50,8 @@ enum OptionValues {
     _ value: String, of what: String, among choices: [(name: String, value: Named)]
   ) throws(BadValue) -> Named {
     if let choice = choices.first(where: { $0.name == value }) { return choice.value }
-    throw BadValue("unknown \(what)" + hint(for: value, among: choices.map(\.name), what: "known:"))
+    throw BadValue(
+      "unknown \(what)" + hint(for: value, among: choices.map(\.name), what: "there are"))
   }
 
   /// `, did you mean "png"?`, or the names there are where none is near.

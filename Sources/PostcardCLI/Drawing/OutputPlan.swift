@@ -83,7 +83,7 @@ enum OutputPlan: Equatable, Sendable {
     guard let encoding = CardFormat.Encoding(rawValue: ending.lowercased()) else {
       throw .usage(
         "-o \(quoted(output)): unknown format \(quoted(ending))"
-          + OptionValues.hint(for: ending, among: names, what: "known:"))
+          + OptionValues.hint(for: ending, among: names, what: "there are"))
     }
     return (stem, Ending(encoding, spelling: ending))
   }

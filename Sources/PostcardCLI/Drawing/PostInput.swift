@@ -69,8 +69,8 @@ struct PostInput: Equatable, Sendable {
   private var name: String { fileName ?? (isStandardInput ? "standard input" : "TEXT") }
 
   private func bytes(from console: any Console) throws(Failure) -> [UInt8] {
-    if isStandardInput { return try console.readAll(limit: Limits.post) }
-    if let file { return try InputFile.read(file, limit: Limits.post, what: "post") }
+    if isStandardInput { return try console.readAll(limit: TextLimits.postBytes) }
+    if let file { return try InputFile.read(file, limit: TextLimits.postBytes, what: "post") }
     return Array((argument ?? "").utf8)
   }
 }

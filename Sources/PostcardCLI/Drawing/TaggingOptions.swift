@@ -4,6 +4,8 @@ internal import PostcardText
 struct TaggingOptions: Equatable, Sendable {
   /// The dialect's name.
   var dialect = Dialect.social.name
+  /// Which addresses without a scheme are links; `nil` leaves it to the dialect.
+  var bare: BareLinks?
   /// Link patterns that replace the dialect's, by kind.
   var links: [TagKind: LinkPattern] = [:]
 
@@ -15,6 +17,14 @@ struct TaggingOptions: Equatable, Sendable {
     ) { (options, value) throws(BadValue) in
       options.dialect = try OptionValues.choice(
         value, of: "dialect", among: names.map { (name: $0, value: $0) })
+    },
+    .value(
+      "bare", "WHICH",
+      help:
+        "Which addresses without a scheme are links: \(listed(bareNames)) (default the dialect's)"
+    ) { (options, value) throws(BadValue) in
+      options.bare = try OptionValues.choice(
+        value, of: "choice", among: BareLinks.allCases.map { (name: $0.rawValue, value: $0) })
     },
     .value(
       "link", "KIND=PATTERN",
@@ -30,11 +40,13 @@ struct TaggingOptions: Equatable, Sendable {
     },
   ]
 
+  private static let bareNames = BareLinks.allCases.map(\.rawValue)
   private static let names = Dialect.all.map(\.name)
 
   /// The tagger they describe.
   var tagger: Tagger {
     var dialect = Dialect.all.first { $0.name == self.dialect } ?? .social
+    if let bare { dialect.bare = bare }
     dialect.links.merge(links) { _, replacement in replacement }
     return Tagger(dialect)
   }

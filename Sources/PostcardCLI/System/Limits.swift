@@ -1,9 +1,5 @@
 /// What the command reads at most, each with the accident or attack it stops.
 enum Limits {
-  /// Bytes of a post or a text.
-  ///
-  /// Posts are a few kB, threads with media some 100 kB; `postcard render - < /dev/zero` must end.
-  static let post = 16 << 20
   /// Bytes of a template.
   ///
   /// Real ones stay under 50 kB.
