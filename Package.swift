@@ -78,7 +78,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "PostcardCLITests",
-      dependencies: ["PostcardCLI", "Postcard", "PostcardText", "PostcardMap"],
+      dependencies: ["PostcardCLI", "Postcard", "PostcardText", "PostcardMap", "PostcardTemplates"],
       swiftSettings: common),
   ]
 )

@@ -1,4 +1,10 @@
+internal import Glibc
+
+/// The command `postcard`: hands the process's arguments and streams to ``Program``.
 @main
 enum Main {
-  static func main() {}
+  static func main() {
+    let status = Program.run(RawArguments.ofProcess(), on: SystemConsole())
+    exit(status.rawValue)
+  }
 }

@@ -1,0 +1,9 @@
+/// Every sub-command, in the order `postcard --help` lists them.
+enum Commands {
+  static let all: [any Command.Type] = [
+    RenderCommand.self,
+    TagsCommand.self,
+    HitCommand.self,
+    TemplatesCommand.self,
+  ]
+}

@@ -1,0 +1,83 @@
+internal import Postcard
+
+/// `postcard render`: one post in, one card out.
+struct RenderCommand: Command, Equatable {
+  static let about = About(
+    name: "render",
+    summary: "Draw one post as a picture and a map of where its tags lie",
+    usage: "[TEXT]",
+    operands: [
+      .init(name: "TEXT", help: "The post's text; - reads it from standard input")
+    ],
+    details: [
+      "Without -o it writes Output/card.png and Output/card.map.json. One map lists every picture "
+        + "of a call, whatever the format, theme and scale."
+    ],
+    examples: [
+      "postcard render 'Hello #Swift, meet @ada'",
+      "postcard render --post post.json -o card.png -o card.svg --theme light,dark --scale 1,2",
+      "echo 'Hello #Swift' | postcard render - -o hello.png",
+    ])
+
+  static let options: [Option<RenderCommand>] =
+    PostInput.table.map { $0.within(\.input) } + DrawingOptions.table.map { $0.within(\.drawing) }
+
+  /// Where the post comes from.
+  var input = PostInput()
+  /// How it is drawn.
+  var drawing = DrawingOptions()
+
+  init() {}
+
+  mutating func finish(operands: [String]) throws(Failure) {
+    if operands.count > 1 {
+      throw Self.wrongOperands("\(operands.count) texts where one is wanted; put it in quotes")
+    }
+    input.argument = operands.first
+    switch (input.argument, input.file) {
+    case (nil, nil):
+      throw Self.wrongOperands("no text; give one, or --post FILE, or - for standard input")
+    case (_?, _?):
+      throw .usage("TEXT and --post: the post comes from one of them, not from both")
+    default: break
+    }
+    if case .standardOutput = try plan {
+      let asked = [("--theme", drawing.themes.count), ("--scale", drawing.scales.count)]
+      if let (option, _) = asked.first(where: { $0.1 > 1 }) {
+        throw .usage(
+          "\(option): standard output takes one picture; name one value, or files with -o")
+      }
+    }
+  }
+
+  private var plan: OutputPlan {
+    get throws(Failure) { try OutputPlan(outputs: drawing.outputs, formats: drawing.formats) }
+  }
+
+  func run(on console: any Console) throws -> ExitStatus {
+    try drawing.checkFolders()
+    let template = try TemplateChoice.load(drawing.template)
+    let themes = try drawing.themes(of: template)
+    let post = try input.read(from: console)
+    let composer = try Composer(fonts: drawing.fontSource)
+    let card = try composer.compose(
+      post, on: template, options: drawing.cardOptions(folder: input.folder))
+    if !drawing.isQuiet {
+      for warning in card.warnings { console.report(warning.description) }
+    }
+    switch try plan {
+    case .standardOutput(let encoding):
+      let format = CardFormat(encoding, scale: encoding.hasPixels ? drawing.scales[0] : 1)
+      try console.write(card.bytes(as: format, theme: themes.first))
+    case .files(let stem, let endings):
+      let drawn = try DrawnCard(
+        card,
+        as: PlannedPicture.all(
+          stem: stem, endings: endings, themes: themes, scales: drawing.scales),
+        mapPath: drawing.writesMap ? "\(stem).map.json" : nil)
+      try OutputFiles.write(drawn.files)
+      if !drawing.isQuiet { console.report(drawn.report) }
+    }
+    return .done
+  }
+}

@@ -1,0 +1,139 @@
+internal import Postcard
+
+/// The options that every command that draws has in common.
+struct DrawingOptions: Equatable, Sendable {
+  /// Where to write, each `-o` as given.
+  var outputs: [String] = []
+  /// What `--format` says.
+  var formats: [CardFormat.Encoding]?
+  /// The template's name or file.
+  var template = TemplateChoice.standard
+  /// The themes to draw; empty for the template's first.
+  var themes: [String] = []
+  /// The scales to draw at.
+  var scales: [Double] = [1]
+  /// What is a tag, and what it opens.
+  var tagging = TaggingOptions()
+  /// Values for the template's params and colours.
+  var settings: [String: String] = [:]
+  /// A folder with font files.
+  var fonts: String?
+  /// The folder a post's pictures may come from.
+  var assets: String?
+  /// The pattern for the picture's alternative text.
+  var alt: String?
+  /// Whether a map is written.
+  var writesMap = true
+  /// Whether only errors are told.
+  var isQuiet = false
+
+  /// Their rows, in the order help lists them.
+  static let table: [Option<DrawingOptions>] =
+    outputRows + templateRows
+    + TaggingOptions.table.map { $0.within(\.tagging) } + sourceRows
+
+  /// The names `--format` takes: the endings of files.
+  static let formatNames = CardFormat.Encoding.allCases.map(\.rawValue)
+
+  private static let outputRows: [Option<DrawingOptions>] = [
+    .value(
+      "output", short: "o", "FILE",
+      help: "Write FILE, its ending choosing the format (\(listed(formatNames))); repeatable with "
+        + "one name and several endings; DIR/ writes card.* there, - standard output "
+        + "(default Output/)"
+    ) { (options, value) throws(BadValue) in
+      if value.isEmpty { throw BadValue("name a file, as in -o card.png") }
+      options.outputs.append(value)
+    },
+    .value(
+      "format", "LIST",
+      help: "Formats where no ending says so: \(listed(formatNames)) (default png)"
+    ) { (options, value) throws(BadValue) in
+      var formats: [CardFormat.Encoding] = []
+      for name in try OptionValues.list(value) {
+        formats.append(
+          try OptionValues.choice(
+            name, of: "format", among: CardFormat.Encoding.allCases.map { ($0.rawValue, $0) }))
+      }
+      options.formats = formats
+    },
+    .value(
+      "theme", "LIST",
+      help: "Themes of the template, as in light,dark; the second adds .dark to names"
+    ) { (options, value) throws(BadValue) in
+      options.themes = try OptionValues.list(value)
+    },
+    .value("scale", "LIST", help: "File pixels per px, as in 1,2; the second adds @2x to names") {
+      (options, value) throws(BadValue) in
+      options.scales = try OptionValues.scales(value)
+    },
+    .flag("no-map", help: "Write no image map") { $0.writesMap = false },
+  ]
+
+  private static let templateRows: [Option<DrawingOptions>] = [
+    .value(
+      "template", "NAME|FILE",
+      help: "A built-in template (see postcard templates) or an XML file "
+        + "(default \(TemplateChoice.standard))"
+    ) { (options, value) throws(BadValue) in
+      if value.isEmpty { throw BadValue("name a template, as in --template post") }
+      options.template = value
+    },
+    .value("set", "NAME=VALUE", help: "A param or colour of the template; repeatable") {
+      (options, value) throws(BadValue) in
+      let setting = try OptionValues.assignment(
+        value, form: "NAME=VALUE", example: "accent=#e0245e")
+      options.settings[setting.name] = setting.value
+    },
+  ]
+
+  private static let sourceRows: [Option<DrawingOptions>] = [
+    .value("fonts", "DIR", help: "Use the font files of a folder besides the system's") {
+      (options, value) throws(BadValue) in
+      options.fonts = value
+    },
+    .value(
+      "assets", "DIR", help: "The folder the post's pictures may be read from (default its own)"
+    ) { (options, value) throws(BadValue) in
+      options.assets = value
+    },
+    .value("alt", "PATTERN", help: "The picture's alternative text, as in 'Post by {author.name}'")
+    {
+      (options, value) throws(BadValue) in
+      options.alt = value
+    },
+    .flag("quiet", short: "q", help: "Tell errors only") { $0.isQuiet = true },
+  ]
+}
+
+extension DrawingOptions {
+  /// Checks that the folders are there.
+  func checkFolders() throws(Failure) {
+    if let fonts { try InputFile.checkFolder(fonts, option: "--fonts") }
+    if let assets { try InputFile.checkFolder(assets, option: "--assets") }
+  }
+
+  /// The themes to draw on a template, the first being the one whose files have plain names.
+  func themes(of template: Template) throws(Failure) -> [String] {
+    guard !themes.isEmpty else { return Array(template.themes.prefix(1)) }
+    for theme in themes where !template.themes.contains(theme) {
+      throw .usage(
+        "--theme \(quoted(theme)): the template \(template.name) has no such theme"
+          + OptionValues.hint(for: theme, among: template.themes, what: "it has"))
+    }
+    return themes
+  }
+
+  /// Where fonts come from.
+  var fontSource: FontSource { fonts.map { .folder($0) } ?? .system }
+
+  /// What the composer is told about a post whose file lies in `folder`.
+  func cardOptions(folder: String?) -> CardOptions {
+    var options = CardOptions()
+    options.tagger = tagging.tagger
+    options.settings = settings
+    options.assets = assets ?? folder
+    options.alt = alt
+    return options
+  }
+}

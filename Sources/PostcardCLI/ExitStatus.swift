@@ -1,0 +1,14 @@
+/// What the command says to the shell when it ends.
+struct ExitStatus: RawRepresentable, Hashable, Sendable {
+  /// The number the shell sees.
+  let rawValue: Int32
+
+  /// Everything was done.
+  static let done = ExitStatus(rawValue: 0)
+  /// Some posts failed, or nothing was hit.
+  static let partial = ExitStatus(rawValue: 1)
+  /// Wrong usage, unreadable input or a bad template: trying again will not help.
+  static let usage = ExitStatus(rawValue: 2)
+  /// The disk is full, a folder is locked, a font library is missing: trying again may help.
+  static let environment = ExitStatus(rawValue: 4)
+}

@@ -1,0 +1,33 @@
+internal import PostcardText
+
+/// Why a command ends without its work done: one line for people and the exit status for scripts.
+struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong and what would be right, the place before it where one is known.
+  let description: String
+  /// What the shell is told.
+  let status: ExitStatus
+
+  /// The arguments or the input cannot be used.
+  static func usage(_ description: String) -> Failure {
+    Failure(description: description, status: .usage)
+  }
+
+  /// The machine does not do what it was asked to.
+  static func environment(_ description: String) -> Failure {
+    Failure(description: description, status: .environment)
+  }
+}
+
+extension Failure {
+  /// Any error as a failure: the library's code decides the status, all else is the environment's.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as PostcardError:
+      self.init(
+        description: error.description,
+        status: error.code == .environment ? .environment : .usage)
+    default: self.init(description: "\(error)", status: .environment)
+    }
+  }
+}

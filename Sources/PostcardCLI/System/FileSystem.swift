@@ -1,0 +1,39 @@
+internal import Glibc
+
+/// The few things the command asks of folders and names.
+enum FileSystem {
+  /// What a path leads to.
+  enum Kind: Hashable, Sendable { case nothing, folder, file }
+
+  /// What a path leads to, symbolic links followed.
+  static func kind(of path: String) throws(SystemError) -> Kind {
+    var status = stat()
+    if unsafe stat(path, &status) == 0 {
+      return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    }
+    let error = SystemError.last
+    if error.code == ENOENT { return .nothing }
+    throw error
+  }
+
+  /// Makes a folder and those above it that are missing.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    if unsafe mkdir(path, 0o777) == 0 { return }
+    var error = SystemError.last
+    if error.code == ENOENT, let parent = Path.folder(of: path), parent != path {
+      try makeFolder(parent)
+      if unsafe mkdir(path, 0o777) == 0 { return }
+      error = .last
+    }
+    // Another process may have made it meanwhile.
+    if (try? kind(of: path)) != .folder { throw error }
+  }
+
+  /// Gives a file its final name, in one step.
+  static func rename(_ path: String, to name: String) throws(SystemError) {
+    if unsafe Glibc.rename(path, name) != 0 { throw .last }
+  }
+
+  /// Removes a file, if it is there.
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
+}

@@ -1,0 +1,17 @@
+/// What the command reads at most, each with the accident or attack it stops.
+enum Limits {
+  /// Bytes of a template.
+  ///
+  /// Real ones stay under 50 kB.
+  static let template = 4 << 20
+  /// File pixels per px.
+  ///
+  /// No card worth reading is drawn larger; a picture's size overflows with numbers far above.
+  static let scale = 100.0
+  /// Bytes of one line of NDJSON.
+  ///
+  /// Room for a thread with its media; a stream without line ends costs no more than this.
+  static let line = 4 << 20
+  /// Bytes asked from the system at once, so that a small file costs little memory.
+  static let chunk = 64 << 10
+}

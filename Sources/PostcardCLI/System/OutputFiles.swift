@@ -1,0 +1,65 @@
+/// A file that is to be written.
+struct OutputFile: Hashable, Sendable {
+  /// Where it goes.
+  let path: String
+  /// All of it.
+  let bytes: [UInt8]
+}
+
+/// Writing files so that each is there whole or not at all.
+enum OutputFiles {
+  /// Writes files, making their folders, and replaces those of the same names.
+  ///
+  /// Every file is first written under a passing name in its own folder; only when all are on disk
+  /// do they get their names, in the order given. So a full disk or a locked folder leaves the
+  /// earlier files as they were. There is no `fsync`: this guards against a write that fails, not
+  /// against a power cut, and would take longer than drawing does.
+  ///
+  /// - Throws: An environment failure that names the file; nothing half-written remains.
+  static func write(_ files: [OutputFile]) throws(Failure) {
+    for file in files { try prepare(file.path) }
+    var passing: [String] = []
+    defer { for path in passing { FileSystem.remove(path) } }
+    for file in files {
+      let path = passingPath(beside: file.path)
+      do throws(SystemError) {
+        let output = try Descriptor(creating: path)
+        passing.append(path)
+        try output.write(file.bytes)
+        try output.close()
+      } catch {
+        throw .environment("\(file.path): cannot be written: \(error)")
+      }
+    }
+    for file in files {
+      do throws(SystemError) {
+        try FileSystem.rename(passing[0], to: file.path)
+      } catch {
+        throw .environment("\(file.path): cannot be written: \(error)")
+      }
+      passing.removeFirst()
+    }
+  }
+
+  /// Makes the folder of a file and sees to it that nothing but a file stands in its place.
+  private static func prepare(_ path: String) throws(Failure) {
+    let folder = Path.folder(of: path) ?? "."
+    do throws(SystemError) {
+      if try FileSystem.kind(of: folder) == .nothing { try FileSystem.makeFolder(folder) }
+    } catch {
+      throw .environment("\(folder): the folder cannot be made: \(error)")
+    }
+    do throws(SystemError) {
+      if try FileSystem.kind(of: path) != .folder { return }
+    } catch {
+      throw .environment("\(path): cannot be written: \(error)")
+    }
+    throw .environment("\(path): cannot be written: a folder of that name is in the way")
+  }
+
+  /// A name no one else uses, short enough wherever the final name is.
+  private static func passingPath(beside path: String) -> String {
+    let token = String(UInt64.random(in: .min ... .max), radix: 36)
+    return "\(Path.folder(of: path) ?? ".")/.postcard-\(token)"
+  }
+}

@@ -1,0 +1,73 @@
+import Postcard
+import Testing
+
+@testable import PostcardCLI
+
+@Suite("The built command, called from a shell")
+struct ShellTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("data on standard output, status 0")
+  func version() throws {
+    let shell = try Shell("postcard --version", in: folder)
+    #expect(shell.text == "postcard \(Generator.version)\n")
+    #expect(shell.messages.isEmpty)
+    #expect(shell.status == 0)
+  }
+
+  @Test("an argument that is not UTF-8 is refused, not repaired")
+  func invalidUTF8() throws {
+    let shell = try Shell(#"postcard render "$(printf 'caf\351 #x')""#, in: folder)
+    #expect(shell.messages == "postcard: argument 2: not UTF-8: byte 0xE9 at offset 3\n")
+    #expect(shell.status == 2)
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test("standard input reaches the command")
+  func standardInput() throws {
+    let shell = try Shell("printf 'a b\\n' | postcard tags -", in: folder)
+    #expect(shell.text == #"{"tags":[],"text":"a b"}"# + "\n")
+    #expect(shell.status == 0)
+  }
+
+  @Test("a full disk behind standard output is the environment's fault")
+  func fullDisk() throws {
+    let shell = try Shell("postcard tags a >/dev/full", in: folder)
+    #expect(shell.messages == "postcard: standard output: the disk is full\n")
+    #expect(shell.status == 4)
+  }
+
+  @Test("a reader that has gone away ends the command without a word")
+  func brokenPipe() throws {
+    let shell = try Shell(
+      "yes '\"a\"' | head -n 100000 | postcard tags --ndjson | head -n 1", in: folder)
+    #expect(shell.text == #"{"tags":[],"text":"a"}"# + "\n")
+    #expect(shell.messages.isEmpty)
+  }
+
+  @Test("without -o a card lies in Output, and the command says so")
+  func defaultOutput() throws {
+    let shell = try Shell("postcard render 'Hello #Swift'", in: folder)
+    #expect(
+      shell.messages
+        == "postcard: wrote Output/card.png (1200×630) and Output/card.map.json (1 tag)\n")
+    #expect(shell.output.isEmpty)
+    #expect(shell.status == 0)
+    #expect(folder.names == ["Output", "Output/card.map.json", "Output/card.png"])
+  }
+
+  @Test("nothing depends on the machine's language or clock")
+  func locale() throws {
+    let post = #"{"text":"a","published":"2026-03-01T23:30:00Z"}"#
+    try folder.file("post.json", post)
+    let shell = try Shell(
+      """
+      LC_ALL=C TZ=UTC postcard render --post post.json -o a.png -q &&
+      LC_ALL=ja_JP.UTF-8 TZ=Asia/Tokyo postcard render --post post.json -o b.png -q &&
+      cmp a.png b.png
+      """, in: folder)
+    #expect(shell.status == 0, "\(shell.text)\(shell.messages)")
+  }
+}
