@@ -25,7 +25,6 @@ extension Template {
         .badOption,
         "the template has nothing called \"\(name)\"" + (hint.isEmpty ? "; it has \(list)" : hint))
     }
-    template.settings[name] = value
     return template
   }
 }

@@ -18,8 +18,6 @@ public struct Template: Sendable {
   var card: ContainerElement
   /// The bytes it was read from: part of a card's key.
   let source: [UInt8]
-  /// What was set since: part of a card's key too.
-  var settings: [String: String] = [:]
 }
 
 /// How a kind of tag is set apart. `nil` takes what the text around it has.

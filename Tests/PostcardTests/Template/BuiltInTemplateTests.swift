@@ -39,11 +39,23 @@ struct BuiltInTemplateTests {
     }
   }
 
-  @Test("Without author and date there is nothing but the post")
+  @Test(
+    "Without author and date there is the post and a stroke of color; without a name, the handle")
   func bare() throws {
-    let scope = Scope(post: Post(text: "x"), params: [:])
-    let shown = try Template.builtIn("post").card.children.flatMap { $0.shown(in: scope) }
-    #expect(shown == ["column", "post", "row", "spacer"])
+    func shown(_ post: Post) throws -> [String] {
+      let scope = Scope(post: post, params: [:])
+      return try Template.builtIn("post").card.children.flatMap { $0.shown(in: scope) }
+    }
+    var post = Post(text: "x")
+    #expect(try shown(post) == ["line", "column", "post", "row"])
+    post.author = Post.Author()
+    post.author?.handle = "ada"
+    #expect(
+      try shown(post) == ["row", "image", "column", "text", "column", "post", "row"])
+    post.author?.name = "Ada"
+    #expect(
+      try shown(post)
+        == ["row", "image", "column", "text", "text", "column", "post", "row"])
   }
 }
 

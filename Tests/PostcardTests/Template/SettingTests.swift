@@ -11,7 +11,6 @@ struct SettingTests {
       template.colors["ink"]?.mapValues(\.hexadecimal)
         == ["light": "e0245eff", "dark": "e0245eff"])
     #expect(template.params["site"] == "a {b}")
-    #expect(template.settings == ["ink": "#E0245E", "site": "a {b}"])
   }
 
   @Test(
