@@ -172,6 +172,20 @@ struct RenderCommandTests {
     #expect(quiet.messages.isEmpty)
   }
 
+  @Test("links that an SVG cannot carry are told once; a PNG has none to carry")
+  func linkSchemes() throws {
+    let output = ["-o", folder.path("a.png")]
+    let vector = output + ["-o", folder.path("a.svg"), "--theme", "light,dark"]
+    #expect(Call(["render", "#a #b"] + output).messages.split(separator: "\n").count == 1)
+    let call = Call(["render", "#a #b"] + vector)
+    #expect(call.status == .done)
+    #expect(call.messages.split(separator: "\n").count == 2)
+    #expect(call.messages.contains("--link"))
+    #expect(call.messages.contains("--dialect"))
+    let web = ["--link", "hashtag=https://example.com/t/{value}"]
+    #expect(Call(["render", "#a #b"] + vector + web).messages.split(separator: "\n").count == 1)
+  }
+
   @Test("a text far too long is cut with a warning")
   func longText() throws {
     let text = String(repeating: "word ", count: 200_000)
@@ -214,7 +228,11 @@ struct RenderCommandTests {
         ["x", "--theme", "blue"],
         #"--theme "blue": the template post has no such theme; it has light, dark"#
       ),
-      (["x", "--set", "nothing=1"], ""),
+      (
+        ["x", "--set", "nothing=1"],
+        #"--set "nothing=1": the template has nothing called "nothing""#
+      ),
+      (["x", "--set", "ink=blueish"], #"--set "ink=blueish": "#),
       (["x", "--scale", "100"], ""),
       ([" "], "the text is empty"),
     ]

@@ -18,6 +18,9 @@ struct OptionRow: Sendable, CustomTestStringConvertible {
   var testDescription: String { arguments.joined(separator: " ") }
 }
 
+/// A pattern read as an option's value is, not as a literal.
+private func pattern(_ text: String) throws -> LinkPattern { try LinkPattern(text) }
+
 @Suite("render: what each option says")
 struct RenderOptionsTests {
   @Test(
@@ -49,8 +52,8 @@ struct RenderOptionsTests {
         ["--link", "hashtag=https://example.com/t/{value}", "--link=x=https://example.com", "x"],
         {
           $0.drawing.tagging.links = [
-            .hashtag: try LinkPattern("https://example.com/t/{value}"),
-            "x": try LinkPattern("https://example.com"),
+            .hashtag: try pattern("https://example.com/t/{value}"),
+            "x": try pattern("https://example.com"),
           ]
         }
       ),

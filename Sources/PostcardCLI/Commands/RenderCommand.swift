@@ -58,26 +58,35 @@ struct RenderCommand: Command, Equatable {
     try drawing.checkFolders()
     let template = try TemplateChoice.load(drawing.template)
     let themes = try drawing.themes(of: template)
+    try drawing.checkSettings(on: template)
     let post = try input.read(from: console)
     let composer = try Composer(fonts: drawing.fontSource)
     let card = try composer.compose(
       post, on: template, options: drawing.cardOptions(folder: input.folder))
-    if !drawing.isQuiet {
-      for warning in card.warnings { console.report(warning.description) }
-    }
     switch try plan {
     case .standardOutput(let encoding):
       let format = CardFormat(encoding, scale: encoding.hasPixels ? drawing.scales[0] : 1)
+      warn(of: card, as: [format], on: console)
       try console.write(card.bytes(as: format, theme: themes.first))
     case .files(let stem, let endings):
+      let pictures = PlannedPicture.all(
+        stem: stem, endings: endings, themes: themes, scales: drawing.scales)
+      warn(of: card, as: pictures.map(\.format), on: console)
       let drawn = try DrawnCard(
-        card,
-        as: PlannedPicture.all(
-          stem: stem, endings: endings, themes: themes, scales: drawing.scales),
-        mapPath: drawing.writesMap ? "\(stem).map.json" : nil)
+        card, as: pictures, mapPath: drawing.writesMap ? "\(stem).map.json" : nil)
       try OutputFiles.write(drawn.files)
       if !drawing.isQuiet { console.report(drawn.report) }
     }
     return .done
+  }
+
+  /// Tells what a person should know of the card and of the formats it is drawn in, each once.
+  private func warn(of card: Card, as formats: [CardFormat], on console: any Console) {
+    guard !drawing.isQuiet else { return }
+    var told: Set<PostcardWarning> = []
+    for warning in card.warnings + formats.flatMap({ card.warnings(for: $0) })
+    where told.insert(warning).inserted {
+      console.report(warning.description)
+    }
   }
 }

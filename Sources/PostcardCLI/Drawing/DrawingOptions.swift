@@ -113,6 +113,17 @@ extension DrawingOptions {
     if let assets { try InputFile.checkFolder(assets, option: "--assets") }
   }
 
+  /// Checks that the template has what is set.
+  func checkSettings(on template: Template) throws(Failure) {
+    for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
+      do throws(PostcardError) {
+        _ = try template.setting(name, to: value)
+      } catch {
+        throw .usage("--set \(quoted("\(name)=\(value)")): \(error.message)")
+      }
+    }
+  }
+
   /// The themes to draw on a template, the first being the one whose files have plain names.
   func themes(of template: Template) throws(Failure) -> [String] {
     guard !themes.isEmpty else { return Array(template.themes.prefix(1)) }
