@@ -1,5 +1,5 @@
 @testable import Postcard
-@testable import PostcardText
+import PostcardText
 import Testing
 
 @Suite("Bindings")
@@ -18,7 +18,9 @@ struct BindingTests {
     post.metrics?.views = 1_234
     post.quote = Post(text: "Q")
     post.sensitive = false
-    post.fields = ["score": "9", "": "empty name", "größe-1": "L"]
+    post.fields = [
+      "score": "9", "": "empty name", "größe-1": "L", "when": "2024-02-29T12:00:00+02:00",
+    ]
     return Scope(post: post, params: ["site": "example.org", "empty": ""])
   }()
 
@@ -50,6 +52,8 @@ struct BindingTests {
       ("{quote.text} {quote.author.name}", "⟦Q⟧ "),
       ("{metrics.views | number} {metrics.likes | number} {metrics.views}", "⟦1.2K⟧ ⟦0⟧ ⟦1234⟧"),
       ("{fields.score} {fields.größe-1} {fields.nothing}", "⟦9⟧ ⟦L⟧ "),
+      ("{fields.when | date \"d.M.yyyy\"} {fields.score | number}", "⟦29.2.2024⟧ ⟦9⟧"),
+      ("{fields.größe-1 | date \"yyyy\"} {fields.größe-1 | number}", "⟦L⟧ ⟦L⟧"),
       ("{param.site}{param.empty}", "⟦example.org⟧"),
       ("مرحبا {author.handle}", "مرحبا ⟦ada⟧"),
     ])

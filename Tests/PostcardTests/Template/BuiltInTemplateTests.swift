@@ -1,5 +1,5 @@
 @testable import Postcard
-@testable import PostcardText
+import PostcardText
 import PostcardTemplates
 import Testing
 

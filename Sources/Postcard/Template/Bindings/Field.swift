@@ -3,6 +3,8 @@ internal import PostcardText
 /// What a binding may come upon, seen before there is a post.
 enum ValueKind: Hashable {
   case text, number, moment, flag
+  /// Text of which nobody knows what it means: it may be a number or a moment.
+  case openText
   /// Has values inside; names the steps to a typical one.
   case group([String])
 }
@@ -103,7 +105,7 @@ struct Field<Subject>: Sendable {
         guard path.count <= 1 else {
           throw PathMistake(step: path.startIndex + 1, reason: .pastEnd)
         }
-        return path.isEmpty ? .group(["name"]) : .text
+        return path.isEmpty ? .group(["name"]) : .openText
       },
       value: { subject, path in
         guard let name = path.first else { return get(subject).isEmpty ? nil : .group }

@@ -6,20 +6,20 @@ struct ValueFormatter: Sendable {
   let name: String
   /// An argument that is right, where one is needed.
   let example: String?
-  /// What it is for; text goes through it unchanged.
+  /// What it is for; text that is no such thing goes through it unchanged.
   let takes: ValueKind
   let format: @Sendable (_ value: BoundValue, _ argument: String, _ language: String?) -> BoundValue
 
   static let all = [
     ValueFormatter(name: "date", example: "d MMMM yyyy", takes: .moment) {
       value, pattern, language in
-      guard case .moment(let moment) = value else { return value }
+      guard let moment = value.moment else { return value }
       let text = DateFormat.string(
         secondsSinceEpoch: moment.secondsSinceEpoch, pattern: pattern, language: language)
       return .text(text ?? moment.rfc3339)
     },
     ValueFormatter(name: "number", example: nil, takes: .number) { value, _, _ in
-      guard case .number(let number) = value else { return value }
+      guard let number = value.number else { return value }
       return .text(Self.short(number))
     },
     ValueFormatter(name: "upper", example: nil, takes: .text) { value, _, _ in
@@ -36,7 +36,7 @@ struct ValueFormatter: Sendable {
   ///   - kinds: What the binding may come upon, fallbacks included.
   ///   - offset: Where to point.
   func check(kinds: Set<ValueKind>, at offset: Int) throws(Mistake) {
-    guard takes != .text, !kinds.contains(takes) else { return }
+    guard takes != .text, !kinds.contains(takes), !kinds.contains(.openText) else { return }
     let right =
       takes == .moment ? "{published | \(name) \"\(example ?? "")\"}" : "{metrics.likes | \(name)}"
     throw Mistake(
@@ -70,5 +70,25 @@ struct ValueFormatter: Sendable {
       return abs(whole) < 100 && fraction != 0 ? "\(whole).\(fraction)\(name)" : "\(whole)\(name)"
     }
     return String(number)
+  }
+}
+
+extension BoundValue {
+  /// A moment, also one written in a text as RFC 3339 has it.
+  fileprivate var moment: Timestamp? {
+    switch self {
+    case .moment(let moment): moment
+    case .text(let text): try? Timestamp(rfc3339: text)
+    case .number, .flag, .group: nil
+    }
+  }
+
+  /// A count, also one written in a text.
+  fileprivate var number: Int? {
+    switch self {
+    case .number(let number): number
+    case .text(let text): Int(text)
+    case .moment, .flag, .group: nil
+    }
   }
 }
