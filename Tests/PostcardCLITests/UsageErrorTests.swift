@@ -207,7 +207,7 @@ struct UsageErrorTests {
   func hostileArgument() {
     let call = Call(["\u{1B}[2J\n" + String(repeating: "x", count: 100_000)])
     #expect(call.status == .usage)
-    #expect(call.messages.hasPrefix(#"postcard: unknown command "U+001B[2J xxx"#))
+    #expect(call.messages.hasPrefix("postcard: unknown command \"\u{FFFD}[2J\u{FFFD}xxx"))
     #expect(call.messages.utf8.count < 300)
     #expect(call.messages.filter { $0 == "\n" }.count == 1)
   }

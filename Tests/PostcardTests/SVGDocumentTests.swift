@@ -201,8 +201,9 @@ struct SVGDocumentTests {
     pen.fill(Rect(x: 0, y: 0, width: 400, height: 100), with: Ink(red: 1, green: 1, blue: 1))
     let fonts = try FontMap()
     let paragraph = fonts.shape(
-      Array(text.utf8)[...], base: FontRequest(families: ["Inter", "sans-serif"]), spans: [],
-      isolates: [], rightToLeft: nil, language: "en")
+      ShapingRequest(
+        Array(text.utf8)[...], base: FontRequest(families: ["Inter", "sans-serif"]),
+        language: "en"))
     for cluster in paragraph.clusters {
       let first = Int(cluster.firstGlyph)
       pen.show(

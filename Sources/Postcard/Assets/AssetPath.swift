@@ -1,3 +1,5 @@
+internal import PostcardText
+
 /// A relative path from outside, proven to lead downwards only.
 struct AssetPath: Hashable, Sendable {
   /// At least one; none is empty, `.` or `..`, or holds `/` or NUL.
@@ -10,9 +12,9 @@ struct AssetPath: Hashable, Sendable {
   /// - Throws: ``PostcardError`` (`picture-forbidden`) for an address, an absolute path, `..` and
   ///   NUL; (`picture-missing`) for a path that names nothing.
   init(_ path: String) throws(PostcardError) {
-    shown = Self.shown(path)
+    shown = path.quoted
     func forbidden(_ reason: String) -> PostcardError {
-      PostcardError(.pictureForbidden, "\(Self.shown(path)) \(reason)")
+      PostcardError(.pictureForbidden, "\(path.quoted) \(reason)")
     }
     if let scheme = Self.scheme(of: path) {
       throw forbidden(
@@ -30,7 +32,7 @@ struct AssetPath: Hashable, Sendable {
     }
     components = parts.filter { $0 != "." }
     guard !components.isEmpty else {
-      throw PostcardError(.pictureMissing, "\(Self.shown(path)) names no picture")
+      throw PostcardError(.pictureMissing, "\(path.quoted) names no picture")
     }
   }
 
@@ -41,18 +43,5 @@ struct AssetPath: Hashable, Sendable {
     let isAddress = ["http", "https", "data", "file", "ftp", "blob"].contains(name)
     return isAddress && scheme.endIndex != path.utf8.endIndex
       && path.utf8[scheme.endIndex] == UInt8(ascii: ":") ? name : nil
-  }
-
-  /// Characters of a path that a message shows: a data: address may have millions.
-  private static let shownLength = 100
-
-  private static func shown(_ path: String) -> String {
-    let head = path.unicodeScalars.prefix(shownLength + 1)
-    var text = ""
-    for scalar in head.prefix(shownLength) {
-      text.unicodeScalars.append(
-        scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
-    }
-    return "\"\(text)\(head.count > shownLength ? "…" : "")\""
   }
 }

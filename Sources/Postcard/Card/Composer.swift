@@ -43,6 +43,12 @@ public final class Composer {
     if let warning = post.cutText() { warnings.append(warning) }
     let (tags, tagWarnings) = options.tagger.tags(of: post)
     warnings += tagWarnings
+    if let url = post.url, Address.vetted(url) == nil {
+      warnings.append(
+        PostcardWarning(
+          "bad-href", "\(url.quoted) is not opened: the post's address is http, https or mailto",
+          at: Place(path: "url")))
+    }
 
     let scope = Scope(post: post, params: template.params)
     let assets = PictureSource(templateFolder: template.folder, postFolder: options.assets)

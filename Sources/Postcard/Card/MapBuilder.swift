@@ -28,7 +28,7 @@ struct MapBuilder {
       space: ImageMap.Space(width: frame.size.width, height: frame.size.height), text: post.text)
     map.generator = Generator.name
     map.id = post.id
-    map.href = post.url
+    map.href = post.url.flatMap(Address.vetted)
     map.lang = post.lang
     map.dir = isRightToLeft ? .rtl : .ltr
     map.tags = tags

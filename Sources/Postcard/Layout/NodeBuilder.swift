@@ -13,8 +13,8 @@ struct NodeBuilder {
   /// BCP 47 language of the post, or a guess.
   let language: String
   let isRightToLeft: Bool
-  /// px no text is higher than.
-  private let cardHeight: Double
+  /// px no text is larger than.
+  private let cardSize: Size
   private(set) var warnings: [PostcardWarning] = []
   /// Digests of the pictures read, in template order.
   private(set) var pictureDigests: [String] = []
@@ -29,7 +29,9 @@ struct NodeBuilder {
     self.tags = tags
     self.fonts = fonts
     self.assets = assets
-    cardHeight = template.card.box.height?.resolved(in: nil) ?? LayoutLimits.cardSide
+    cardSize = Size(
+      width: template.card.box.width?.resolved(in: nil) ?? LayoutLimits.cardSide,
+      height: template.card.box.height?.resolved(in: nil) ?? LayoutLimits.cardSide)
     language = post.lang ?? TextLanguage.guess(of: post.text)
     isRightToLeft =
       post.dir.map { $0 == .rtl }
@@ -88,10 +90,22 @@ struct NodeBuilder {
 
   // MARK: Regions
 
-  private func link(of element: Element, visible: String) -> LayoutNode.Link? {
+  private mutating func link(of element: Element, visible: String) -> LayoutNode.Link? {
     guard let pattern = element.box.href else { return nil }
-    let href = pattern.evaluate(in: scope).text
+    var href = pattern.evaluate(in: scope).text
     guard !href.isEmpty else { return nil }
+    if pattern.hasBindings {
+      // What a post brings along opens web pages, or does nothing.
+      guard let vetted = Address.vetted(href) else {
+        warnings.append(
+          PostcardWarning(
+            "bad-href",
+            "\(href.quoted) is not opened: a region's address is http, https or mailto",
+            at: element.box.place))
+        return nil
+      }
+      href = vetted
+    }
     let words = element.box.alt?.evaluate(in: scope).text ?? visible
     return LayoutNode.Link(
       kind: element.box.kind ?? Self.kind(of: pattern), href: href,
@@ -117,10 +131,9 @@ struct NodeBuilder {
   // MARK: Text
 
   private func shape(_ text: StyledText) throws(PostcardError) -> ShapedText {
-    // Paragraphs beyond what the smallest type could show are not worth shaping.
-    let pitch = max(1, text.base.fontSize.lowerBound * text.base.lineHeight)
-    return try ShapedText(
-      text, maxParagraphs: Int(min(cardHeight, LayoutLimits.cardSide) / pitch) + 1, fonts: fonts)
+    try ShapedText(
+      text, room: ShapedText.Room(width: cardSize.width, height: cardSize.height, style: text.base),
+      fonts: fonts)
   }
 
   private func styledText(_ element: TextElement) -> StyledText {
@@ -165,9 +178,8 @@ struct NodeBuilder {
     if !source.isEmpty {
       do throws(PostcardError) {
         let size = (image.box.width?.resolved(in: nil), image.box.height?.resolved(in: nil))
-        let isBound = image.source.parts.contains { if case .binding = $0 { true } else { false } }
         let (picture, digest) = try assets.picture(
-          source, isBound: isBound, width: size.0, height: size.1)
+          source, isBound: image.source.hasBindings, width: size.0, height: size.1)
         pictureDigests.append(digest)
         return .picture(picture, image.fit)
       } catch {

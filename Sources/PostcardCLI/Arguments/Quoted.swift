@@ -1,11 +1,7 @@
-/// The longest stretch of someone's input that a message repeats, in characters.
-private let longestQuote = 60
+internal import PostcardText
 
-/// Someone's input as a message shows it: in double quotes, and cut when long.
-func quoted(_ text: String) -> String {
-  let start = text.prefix(longestQuote)
-  return start.endIndex == text.endIndex ? "\"\(text)\"" : "\"\(start)…\""
-}
+/// Someone's input as a message shows it.
+func quoted(_ text: String) -> String { text.quoted }
 
 /// Names as a message lists them: `png, svg`.
 func listed(_ names: [String]) -> String { names.joined(separator: ", ") }

@@ -11,8 +11,10 @@ package struct Paragraph {
   package let clusters: [Cluster]
   /// Glyphs of all clusters; within a cluster in visual order.
   package let glyphs: [Glyph]
-  /// Length of the paragraph in UTF-8 bytes.
+  /// Length of what was shaped, in UTF-8 bytes.
   package let utf8Count: Int
+  /// Whether the paragraph goes on behind what was shaped.
+  package let isCut: Bool
 
   /// A stretch in one face and one direction.
   package struct Run {

@@ -2,25 +2,34 @@ internal import CPostcardPango
 
 /// Turns Pango's glyph items, taken in logical order, into runs, clusters and glyphs.
 struct ParagraphBuilder {
-  private let text: ShapingText
-  private let traits: TextTraits
+  private var text = ShapingText([], isolates: [])
+  private var traits = TextTraits()
+  /// Where the piece starts in the paragraph.
+  private var offset: Int32 = 0
   private var runs: [Paragraph.Run] = []
   private var clusters: [Paragraph.Cluster] = []
   private var glyphs: [Paragraph.Glyph] = []
   /// Traits of isolate marks just passed.
   private var carried: Paragraph.Traits = []
 
-  init(text: ShapingText, traits: TextTraits) {
+  /// The width of everything but white space so far, in em.
+  private(set) var visibleAdvance = 0.0
+
+  /// Goes on with a piece of the paragraph.
+  mutating func begin(_ text: ShapingText, traits: TextTraits, offset: Int) {
     self.text = text
     self.traits = traits
-    clusters.reserveCapacity(text.bytes.count)
-    glyphs.reserveCapacity(text.bytes.count)
+    self.offset = Int32(offset)
+    clusters.reserveCapacity(clusters.count + text.bytes.count)
+    glyphs.reserveCapacity(glyphs.count + text.bytes.count)
+    // Pango sees no break where its text starts; behind a space there is one.
+    if clusters.last?.traits.contains(.white) ?? false { carried.insert(.breakBefore) }
   }
 
-  func paragraph(isRightToLeft: Bool, utf8Count: Int) -> Paragraph {
+  func paragraph(isRightToLeft: Bool, utf8Count: Int, isCut: Bool) -> Paragraph {
     Paragraph(
       isRightToLeft: isRightToLeft, runs: runs, clusters: clusters, glyphs: glyphs,
-      utf8Count: utf8Count)
+      utf8Count: utf8Count, isCut: isCut)
   }
 
   mutating func append(_ glyphItem: PangoGlyphItem, face: FontFace) {
@@ -75,9 +84,10 @@ struct ParagraphBuilder {
     }
     traits.formUnion(carried)
     carried = []
+    if !traits.contains(.white) { visibleAdvance += pen }
     clusters.append(
       Paragraph.Cluster(
-        start: text.sources[start], run: run, firstGlyph: firstGlyph,
+        start: offset + text.sources[start], run: run, firstGlyph: firstGlyph,
         glyphCount: Int32(glyphs.count) - firstGlyph, advance: pen, traits: traits))
   }
 

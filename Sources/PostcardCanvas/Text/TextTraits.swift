@@ -2,7 +2,10 @@ internal import CPostcardPango
 
 /// Line-break opportunities and white space of a shaping text, by byte.
 struct TextTraits {
-  private var traits: [Paragraph.Traits]
+  private var traits: [Paragraph.Traits] = []
+
+  /// Those of no text.
+  init() {}
 
   /// Reads Pango's logical attributes (UAX #14 and #29, with its language tailorings).
   init(layout: OpaquePointer, bytes: [UInt8]) {

@@ -78,7 +78,7 @@ import Testing
       StyledText.Span(
         range: tag, color: .named("tag\(index)"), underline: index % 2 == 1, font: base.fontRequest)
     }
-    let shaped = try ShapedText(styled, maxParagraphs: 100, fonts: fonts)
+    let shaped = try ShapedText(styled, room: .unlimited, fonts: fonts)
     return (TextLayout(shaped, size: size, width: Self.width, maxLines: maxLines), tags)
   }
 

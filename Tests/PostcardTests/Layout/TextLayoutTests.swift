@@ -25,7 +25,7 @@ import Testing
           range: $0, color: .named("accent"), underline: true, font: base.fontRequest)
       }
     }
-    let shaped = try ShapedText(styled, maxParagraphs: 1000, fonts: fonts)
+    let shaped = try ShapedText(styled, room: .unlimited, fonts: fonts)
     return (TextLayout(shaped, size: size, width: width, maxLines: maxLines), tags)
   }
 
@@ -193,7 +193,7 @@ import Testing
     for count in [1, 5, 20, 40, 60, 80, 120, 200, 400] {
       let text = Array(repeating: "word", count: count).joined(separator: " ")
       let shaped = try ShapedText(
-        StyledText(utf8: Array(text.utf8), base: base, language: "en"), maxParagraphs: 100,
+        StyledText(utf8: Array(text.utf8), base: base, language: "en"), room: .unlimited,
         fonts: fonts)
       let fit = FontFit(shaped, width: 1072, height: 380)
       let size = fit.size()

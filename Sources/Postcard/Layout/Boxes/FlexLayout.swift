@@ -146,26 +146,35 @@ struct FlexLayout {
     }
   }
 
-  /// Gives free room to those that grow, takes missing room from those that are not fixed.
+  /// Gives free room to those that grow, takes missing room from those that are not fixed, after CSS
+  /// Flexbox 9.7: what a minimum or maximum keeps from one child is shared out among the others.
   private func distribute(
-    _ sizes: [Double], room: Double, fixed: [Bool], clamp: (LayoutNode, Double) -> Double
+    _ natural: [Double], room: Double, fixed: [Bool], clamp: (LayoutNode, Double) -> Double
   ) -> [Double] {
-    var sizes = sizes
-    let free = room - sizes.reduce(0, +)
-    if free > 0 {
-      let total = children.reduce(0) { $0 + $1.box.flexGrow }
-      guard total > 0 else { return sizes }
+    var sizes = natural
+    let grows = room > natural.reduce(0, +)
+    let weights = natural.indices.map { index in
+      grows ? children[index].box.flexGrow : fixed[index] ? 0 : natural[index]
+    }
+    var open = natural.indices.filter { weights[$0] > 0 }
+    while !open.isEmpty {
+      for index in open { sizes[index] = natural[index] }
+      let free = room - sizes.reduce(0, +)
+      let total = open.reduce(0) { $0 + weights[$1] }
       // As in CSS, shares that add up to less than 1 take only that part of the room.
-      for (index, child) in children.enumerated() where child.box.flexGrow > 0 {
-        sizes[index] = clamp(child, sizes[index] + free * child.box.flexGrow / max(total, 1))
+      let divisor = grows ? max(total, 1) : total
+      var violation = 0.0
+      var violated: [(index: Int, by: Double)] = []
+      for index in open {
+        let wanted = max(0, natural[index] + free * weights[index] / divisor)
+        sizes[index] = clamp(children[index], wanted)
+        violation += sizes[index] - wanted
+        if sizes[index] != wanted { violated.append((index, sizes[index] - wanted)) }
       }
-    } else if free < 0 {
-      let yielding = sizes.indices.filter { !fixed[$0] }
-      let total = yielding.reduce(0) { $0 + sizes[$1] }
-      guard total > 0 else { return sizes }
-      for index in yielding {
-        sizes[index] = clamp(children[index], max(0, sizes[index] + free * sizes[index] / total))
-      }
+      guard !violated.isEmpty else { break }
+      // Freeze what the stronger kind of bound holds, and share out again among the rest.
+      let frozen = violated.filter { violation == 0 || ($0.by > 0) == (violation > 0) }
+      open.removeAll { index in frozen.contains { $0.index == index } }
     }
     return sizes
   }

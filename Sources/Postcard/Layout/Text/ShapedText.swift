@@ -23,11 +23,9 @@ struct ShapedText {
   /// Shapes a text.
   ///
   /// - Parameters:
-  ///   - maxParagraphs: how many can be seen at most; what lies beyond is not shaped.
+  ///   - room: what can be seen of it at most; the rest is not shaped.
   /// - Throws: ``PostcardError`` (`environment`) when there is no font at all.
-  init(
-    _ text: StyledText, maxParagraphs: Int, fonts: FontMap
-  ) throws(PostcardError) {
+  init(_ text: StyledText, room: Room, fonts: FontMap) throws(PostcardError) {
     self.text = text
     let request = text.base.fontRequest
     do throws(CanvasError) {
@@ -37,32 +35,60 @@ struct ShapedText {
     }
     func shape(_ words: String) -> Paragraph {
       fonts.shape(
-        Array(words.utf8)[...], base: request, spans: [], isolates: [], rightToLeft: false,
-        language: text.language)
+        ShapingRequest(Array(words.utf8)[...], base: request, language: text.language))
     }
     ellipsis = shape("…")
     hyphen = shape("-")
 
-    let ranges = ParagraphRanges(text.utf8, limit: maxParagraphs)
-    isCut = ranges.isCut
-    paragraphs = ranges.ranges.map { range in
-      Self.shape(range, of: text, request: request, fonts: fonts)
+    let ranges = ParagraphRanges(text.utf8, limit: room.lines)
+    var paragraphs: [ShapedParagraph] = []
+    var isCut = ranges.isCut
+    for range in ranges.ranges {
+      let shaped = Self.shape(range, of: text, request: request, room: room, fonts: fonts)
+      paragraphs.append(shaped)
+      if shaped.paragraph.isCut {
+        isCut = true
+        break
+      }
     }
+    self.paragraphs = paragraphs
+    self.isCut = isCut
+  }
+
+  /// What can be seen of a text at most, however it is set.
+  struct Room {
+    var lines: Int
+    /// Of all lines together, in em of the base size.
+    var width: Double
+
+    /// Lines of a width and a height in px, in the smallest type a style allows.
+    init(width: Double, height: Double, style: TextStyle) {
+      let size = max(1, style.fontSize.lowerBound)
+      lines = Int(min(max(0, height) / max(1, size * style.lineHeight), 1e6)) + 1
+      self.width = max(0, width) / size * Double(lines)
+    }
+
+    /// Everything.
+    static let unlimited = Room(width: .infinity, height: 1e9, style: TextStyle())
   }
 
   private static func shape(
-    _ range: Range<Int>, of text: StyledText, request: FontRequest, fonts: FontMap
+    _ range: Range<Int>, of text: StyledText, request: FontRequest, room: Room, fonts: FontMap
   ) -> ShapedParagraph {
     func local(_ other: Range<Int>) -> Range<Int> {
       let clamped = other.clamped(to: range)
       return clamped.lowerBound - range.lowerBound..<clamped.upperBound - range.lowerBound
     }
     let spans = text.spans.filter { $0.range.overlaps(range) }
-    let paragraph = fonts.shape(
-      text.utf8[range], base: request,
-      spans: spans.map { FontMap.FontSpan(range: local($0.range), request: $0.font) },
-      isolates: text.isolates.filter { $0.overlaps(range) }.map(local),
-      rightToLeft: text.rightToLeft, language: text.language)
+    var shaping = ShapingRequest(text.utf8[range], base: request, language: text.language)
+    shaping.spans = spans.map {
+      ShapingRequest.FontSpan(range: local($0.range), request: $0.font)
+    }
+    shaping.isolates = text.isolates.filter { $0.overlaps(range) }.map(local)
+    shaping.rightToLeft = text.rightToLeft
+    // Spans may be smaller than the base, so that more is seen.
+    shaping.room = room.width / min(1, spans.map(\.sizeRatio).min() ?? 1)
+    let paragraph = fonts.shape(shaping)
     var advances = paragraph.clusters.map(\.advance)
     for span in spans where span.sizeRatio != 1 {
       let range = local(span.range)

@@ -33,6 +33,7 @@ struct TagRects {
   /// - Parameters:
   ///   - range: UTF-8 bytes of the text, half-open. What a line clamp hides has no rectangle.
   init(_ range: Range<Int>, in layout: TextLayout) {
+    guard range.lowerBound < layout.visibleEnd else { return }
     for (number, line) in layout.lines.enumerated() {
       let covered = layout.utf8Range(of: line.clusters, in: line)
       guard covered.overlaps(range) else { continue }

@@ -19,6 +19,11 @@ extension Condition {
 }
 
 extension BoundText {
+  /// Whether any of it comes from outside the template.
+  var hasBindings: Bool {
+    parts.contains { if case .binding = $0 { true } else { false } }
+  }
+
   /// The text for one post.
   func string(in scope: Scope) -> String { evaluate(in: scope).text }
 

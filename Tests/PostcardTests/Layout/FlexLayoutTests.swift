@@ -1,0 +1,102 @@
+import PostcardCanvas
+import PostcardText
+import Testing
+
+@testable import Postcard
+
+/// Boxes as text before pixels: every element with an id-like `kind` is a region, and its rectangle is
+/// read from the frame.
+@Suite struct FlexLayoutTests {
+  /// The regions of a card: `kind x,y widthxheight`, one a line.
+  func boxes(_ xml: String, text: String = "Hi") throws -> String {
+    let template = try Template(
+      xml: Array("<card version=\"1\" \(xml)</card>".utf8), file: "t.xml", folder: nil)
+    var post = Post(text: text)
+    post.url = "https://example.org/1"
+    let card = try Composer().compose(post, on: template)
+    return card.frame.regions.map { region in
+      let numbers = [region.rect.x, region.rect.y, region.rect.width, region.rect.height].map {
+        let rounded = ($0 * 10).rounded() / 10
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+      }
+      return "\(region.kind) \(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
+    }.joined(separator: "\n")
+  }
+
+  static let box = #"<stack href="https://e.org/" kind="a" width="20" height="10" alt="a"/>"#
+  static let grow =
+    #"<stack href="https://e.org/" kind="g" height="10" flex-grow="1" alt="g"/>"#
+
+  @Test(
+    "children stand where CSS flexbox puts them",
+    arguments: [
+      // A column stretches what has no width, a row what has no height.
+      (
+        #"width="100" height="60" padding="5"><stack href="https://e.org/" kind="a" height="10" alt="a"/>"#,
+        "a 5,5 90x10"
+      ),
+      (
+        #"width="100" height="60"><row height="30"><stack href="https://e.org/" kind="a" width="10" alt="a"/></row>"#,
+        "a 0,0 10x30"
+      ),
+      ("width=\"100\" height=\"60\" gap=\"4\">\(box)\(box)", "a 0,0 20x10\na 0,14 20x10"),
+      (
+        "width=\"100\" height=\"60\" justify-content=\"center\">\(box)", "a 0,25 20x10"
+      ),
+      ("width=\"100\" height=\"60\" justify-content=\"end\">\(box)", "a 0,50 20x10"),
+      (
+        "width=\"100\" height=\"60\" justify-content=\"space-between\">\(box)\(box)\(box)",
+        "a 0,0 20x10\na 0,25 20x10\na 0,50 20x10"
+      ),
+      (
+        "width=\"100\" height=\"60\" justify-content=\"space-around\">\(box)\(box)",
+        "a 0,10 20x10\na 0,40 20x10"
+      ),
+      (
+        "width=\"100\" height=\"65\" justify-content=\"space-evenly\">\(box)\(box)",
+        "a 0,15 20x10\na 0,40 20x10"
+      ),
+      ("width=\"100\" height=\"60\" align-items=\"center\">\(box)", "a 40,0 20x10"),
+      ("width=\"100\" height=\"60\" align-items=\"end\">\(box)", "a 80,0 20x10"),
+      (
+        "width=\"100\" height=\"60\"><row gap=\"10\" align-items=\"center\" height=\"60\">\(box)\(box)</row>",
+        "a 0,25 20x10\na 30,25 20x10"
+      ),
+      // Free room goes to what grows; a spacer grows.
+      (
+        "width=\"100\" height=\"60\"><row>\(box)<spacer/>\(box)</row>",
+        "a 0,0 20x10\na 80,0 20x10"
+      ),
+      ("width=\"100\" height=\"60\"><row>\(box)\(grow)</row>", "a 0,0 20x10\ng 20,0 80x10"),
+      // What a maximum keeps from one is shared among the others.
+      (
+        #"width="100" height="60"><row><stack href="https://e.org/" kind="m" height="10" flex-grow="1" max-width="20" alt="m"/>"#
+          + "\(grow)</row>", "m 0,0 20x10\ng 20,0 80x10"
+      ),
+      (
+        #"width="100" height="60"><stack href="https://e.org/" kind="p" width="50%" height="25%" alt="p"/>"#,
+        "p 0,0 50x15"
+      ),
+      // A stack lays its children over each other.
+      (
+        "width=\"100\" height=\"60\"><stack height=\"60\" align-items=\"center\" justify-content=\"center\">\(box)\(box)</stack>",
+        "a 40,25 20x10\na 40,25 20x10"
+      ),
+    ])
+  func boxesOf(xml: String, expected: String) throws {
+    #expect(try boxes(xml) == expected)
+  }
+
+  @Test("text that may shrink gives way, a name keeps its line")
+  func squeeze() throws {
+    let long = Array(repeating: "word", count: 300).joined(separator: " ")
+    let found = try boxes(
+      """
+      width="400" height="200" padding="20" gap="10">
+      <text href="https://e.org/" kind="name" font-size="20" line-height="1.5">Ada</text>
+      <post href="https://e.org/" kind="post" font-size="12..40" flex-grow="1"/>
+      <row href="https://e.org/" kind="foot"><text font-size="16" line-height="1.25">x</text><spacer/></row>
+      """, text: long)
+    #expect(found == "name 20,20 360x30\npost 20,60 360x90\nfoot 20,160 360x20")
+  }
+}
