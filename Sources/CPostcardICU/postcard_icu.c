@@ -41,12 +41,13 @@ void postcard_ures_probe(const char *locale, int32_t *status) {
   *status = code;
 }
 
-postcard_date_format *postcard_udat_open(const char *locale, const uint16_t *zone,
+static postcard_date_format *open_format(UDateFormatStyle timeStyle, UDateFormatStyle dateStyle,
+                                         const char *locale, const uint16_t *zone,
                                          int32_t zoneLength, const uint16_t *pattern,
                                          int32_t patternLength) {
   UErrorCode code = U_ZERO_ERROR;
-  UDateFormat *format = udat_open(UDAT_PATTERN, UDAT_PATTERN, locale, zone, zoneLength, pattern,
-                                  patternLength, &code);
+  UDateFormat *format =
+      udat_open(timeStyle, dateStyle, locale, zone, zoneLength, pattern, patternLength, &code);
   if (U_FAILURE(code)) return NULL;
   // ICU changes from the Julian calendar to the Gregorian in 1582; RFC 3339 never does.
   UCalendar *calendar = ucal_open(zone, zoneLength, locale, UCAL_GREGORIAN, &code);
@@ -58,6 +59,19 @@ postcard_date_format *postcard_udat_open(const char *locale, const uint16_t *zon
     return NULL;
   }
   return (postcard_date_format *)format;
+}
+
+postcard_date_format *postcard_udat_open(const char *locale, const uint16_t *zone,
+                                         int32_t zoneLength, const uint16_t *pattern,
+                                         int32_t patternLength) {
+  return open_format(UDAT_PATTERN, UDAT_PATTERN, locale, zone, zoneLength, pattern, patternLength);
+}
+
+_Static_assert(UDAT_FULL == 0 && UDAT_LONG == 1 && UDAT_MEDIUM == 2 && UDAT_SHORT == 3, "ICU's own");
+
+postcard_date_format *postcard_udat_open_style(const char *locale, const uint16_t *zone,
+                                               int32_t zoneLength, int32_t style) {
+  return open_format(UDAT_NONE, (UDateFormatStyle)style, locale, zone, zoneLength, NULL, 0);
 }
 
 void postcard_udat_close(postcard_date_format *format) { udat_close((UDateFormat *)format); }

@@ -12,7 +12,8 @@ package enum DateFormat {
   ///
   /// - Parameters:
   ///   - secondsSinceEpoch: Seconds since 1970-01-01T00:00:00Z.
-  ///   - pattern: Letters of Unicode Technical Standard 35, part 4, such as `d MMMM yyyy`.
+  ///   - pattern: `full`, `long`, `medium` or `short` for the language's own order of day, month and
+  ///     year, or letters of Unicode Technical Standard 35, part 4, such as `d MMMM yyyy`.
   ///   - language: A BCP 47 tag; English when it is absent, malformed or unknown to ICU.
   /// - Returns: The date; `nil` for a pattern that has no meaning or is longer than
   ///   ``maximumPatternLength``, and for a moment that is not finite.

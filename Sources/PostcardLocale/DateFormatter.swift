@@ -7,13 +7,20 @@ final class DateFormatter {
   /// Owned.
   private let format: OpaquePointer
 
-  /// Opens a format, its pattern in UTF-16; `nil` when ICU refuses it.
+  /// The names of a language's own ways to write a date, in ICU's order. None is a pattern.
+  private static let styles = ["full", "long", "medium", "short"].map { Array($0.utf16) }
+
+  /// Opens a format, its style or pattern in UTF-16; `nil` when ICU refuses it.
   init?(pattern: [UInt16], locale: ICULocale) {
     let zone = Array("Etc/UTC".utf16)
-    guard
-      let format = postcard_udat_open(
-        locale.identifier, zone, Int32(zone.count), pattern, Int32(pattern.count))
-    else { return nil }
+    let zoneLength = Int32(zone.count)
+    let opened =
+      if let style = Self.styles.firstIndex(of: pattern) {
+        postcard_udat_open_style(locale.identifier, zone, zoneLength, Int32(style))
+      } else {
+        postcard_udat_open(locale.identifier, zone, zoneLength, pattern, Int32(pattern.count))
+      }
+    guard let format = opened else { return nil }
     self.format = format
   }
 

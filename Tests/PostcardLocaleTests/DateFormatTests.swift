@@ -16,6 +16,13 @@ struct DateFormatTests {
     "The words, digits and calendar of a language",
     arguments: [
       ("en", "EEEE, d MMMM yyyy", "Tuesday, 5 March 2024"),
+      ("en", "long", "March 5, 2024"),
+      ("en-GB", "long", "5 March 2024"),
+      ("en", "full", "Tuesday, March 5, 2024"),
+      ("de", "medium", "05.03.2024"),
+      ("ja", "long", "2024年3月5日"),
+      ("ko", "long", "2024년 3월 5일"),
+      ("th", "long", "5 มีนาคม ค.ศ. 2024"),
       ("de", "EEEE, d. MMMM yyyy", "Dienstag, 5. März 2024"),
       ("fr-CA", "d MMMM yyyy", "5 mars 2024"),
       ("ja", "y年M月d日(EEE)", "2024年3月5日(火)"),

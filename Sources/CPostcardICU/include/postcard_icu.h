@@ -26,6 +26,9 @@ typedef struct postcard_date_format postcard_date_format;
 postcard_date_format *postcard_udat_open(const char *locale, const uint16_t *zone,
                                          int32_t zoneLength, const uint16_t *pattern,
                                          int32_t patternLength);
+/// Opens the language's own full (0), long (1), medium (2) or short (3) way to write a date, likewise.
+postcard_date_format *postcard_udat_open_style(const char *locale, const uint16_t *zone,
+                                               int32_t zoneLength, int32_t style);
 void postcard_udat_close(postcard_date_format *format);
 /// Writes a moment, in ms since 1970; the length it needs, also where `capacity` is too small.
 int32_t postcard_udat_format(const postcard_date_format *format, double milliseconds,

@@ -5,6 +5,9 @@ struct Scope: Sendable {
   var post: Post
   var params: [String: String]
 
+  /// The language dates are written in: the post's, or the one its letters tell.
+  var language: String { post.lang ?? TextLanguage.guess(of: post.text) }
+
   /// The value at a path the template's reader has let pass; `nil` when it is absent or blank.
   func value(at path: [String]) -> BoundValue? {
     guard path.first == "param" else { return post.value(at: path[...]) }
@@ -64,7 +67,7 @@ extension Binding {
   private func formatted(_ value: BoundValue, in scope: Scope) -> String {
     formatters.reduce(value) { value, formatter in
       let definition = ValueFormatter.all.first { $0.name == formatter.name }
-      return definition?.format(value, formatter.argument ?? "", scope.post.lang) ?? value
+      return definition?.format(value, formatter.argument ?? "", scope.language) ?? value
     }.text
   }
 }
