@@ -4,6 +4,7 @@ internal import Glibc
 @main
 enum Main {
   static func main() {
+    FontLanguage.fix()
     let status = Program.run(RawArguments.ofProcess(), on: SystemConsole())
     exit(status.rawValue)
   }

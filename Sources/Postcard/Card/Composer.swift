@@ -6,20 +6,38 @@ public import PostcardText
 /// Owns a font map: may move between tasks, is never shared. Keep one for many cards, since the first
 /// look-up of a font costs more than a card.
 public final class Composer {
-  private let fonts: FontMap
+  private let source: FontSource
   private let encoder: PNGEncoder
+  /// One for each set of fonts that templates bring along; most bring none.
+  private var fontMaps: [FontFiles: FontMap] = [:]
 
   /// Makes a composer over a set of fonts.
   ///
   /// - Throws: ``PostcardError`` (`environment`) when the fonts cannot be loaded.
   public init(fonts: FontSource = .system) throws(PostcardError) {
+    source = fonts
     do throws(CanvasError) {
-      self.fonts =
-        switch fonts {
-        case .system: try FontMap()
-        case .folder(let folder): try FontMap(folder: folder)
-        }
       encoder = try PNGEncoder()
+    } catch {
+      throw PostcardError(.environment, error.message)
+    }
+    _ = try fontMap(for: FontFiles(source))
+  }
+
+  /// The fonts of this composer and a template together.
+  private func fontMap(for template: Template) throws(PostcardError) -> FontMap {
+    let files = FontFiles(source).adding(template)
+    if fontMaps[files] == nil { try template.checkFonts() }
+    return try fontMap(for: files)
+  }
+
+  /// The fonts of a set, loaded on first sight.
+  private func fontMap(for files: FontFiles) throws(PostcardError) -> FontMap {
+    if let map = fontMaps[files] { return map }
+    do throws(CanvasError) {
+      let map = try FontMap(files)
+      fontMaps[files] = map
+      return map
     } catch {
       throw PostcardError(.environment, error.message)
     }
@@ -52,6 +70,7 @@ public final class Composer {
 
     let scope = Scope(post: post, params: template.params)
     let assets = PictureSource(templateFolder: template.folder, postFolder: options.assets)
+    let fonts = try fontMap(for: template)
     var builder = NodeBuilder(
       template: template, post: post, scope: scope, tags: tags, fonts: fonts, assets: assets)
     let root = try builder.root()

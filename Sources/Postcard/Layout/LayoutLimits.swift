@@ -6,6 +6,8 @@ enum LayoutLimits {
   /// Lines of one text: the highest card in the smallest type; a text of nothing but line breaks stops
   /// here.
   static let lines = 16_384
+  /// Bytes of a font file a template brings along: those of Han scripts reach 30 MB.
+  static let fontBytes = 64 << 20
   /// Pixels a side of a picture may have: Cairo's own bound.
   static let pixelSide = 32_767
   /// Pixels of one picture file: at four bytes each, 400 MB. A scale of 1000 stops here.

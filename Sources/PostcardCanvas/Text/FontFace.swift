@@ -49,12 +49,19 @@ package final class FontFace {
     return String(cString: text)
   }
 
-  /// What decides which glyphs it draws: its name and its file's version.
+  /// What decides which glyphs it draws: its file's name and version, and its place in it.
+  ///
+  /// Not the family's name, which fontconfig gives in the machine's language.
   package var identity: String {
-    var version: Int32 = 0
-    // Borrowed from the font.
+    // Borrowed from the font, as is the file's name from the pattern.
     let pattern = pango_fc_font_get_pattern(postcard_fc_font(font))
+    var file: UnsafeMutablePointer<FcChar8>?
+    var index: Int32 = 0
+    var version: Int32 = 0
+    _ = FcPatternGetString(pattern, FC_FILE, 0, &file)
+    _ = FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
     _ = FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &version)
-    return "\(name) \(version)"
+    let path = file.map { String(cString: $0) } ?? name
+    return "\(path.split(separator: "/").last ?? "") \(index) \(version)"
   }
 }

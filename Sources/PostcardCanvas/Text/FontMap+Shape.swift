@@ -50,6 +50,7 @@ extension FontMap {
     defer { pango_font_description_free(description) }
     pango_layout_set_font_description(layout, description)
     var attributes = ShapingAttributes(of: text)
+    attributes.nameLanguages(besides: pango_context_get_language(context))
     if isBidirectional { attributes.keepSpaces(in: description) }
     for span in request.spans {
       if let range = within(span.range) { attributes.add(span.request, over: range) }

@@ -20,23 +20,22 @@ package final class FontMap {
   /// one size serves all and each face is looked up once.
   static let referenceSize = 64.0
 
-  /// Loads the machine's fonts, and those in a folder where one is given.
-  package init(folder: String? = nil) throws(CanvasError) {
+  /// Loads the machine's fonts, and others where some are named.
+  package init(_ others: FontFiles = FontFiles()) throws(CanvasError) {
     guard let map = pango_cairo_font_map_new() else {
       throw CanvasError("Pango has no font map for Cairo")
     }
-    if let folder {
-      guard let config = FcInitLoadConfigAndFonts() else {
+    if !others.isEmpty {
+      let config: OpaquePointer
+      do throws(CanvasError) {
+        config = try others.makeConfig()
+      } catch {
         g_object_unref(map)
-        throw CanvasError("fontconfig finds no configuration; is fontconfig installed?")
+        throw error
       }
-      // Owned until the font map takes its own reference.
-      defer { FcConfigDestroy(config) }
-      guard FcConfigAppFontAddDir(config, folder) != 0 else {
-        g_object_unref(map)
-        throw CanvasError("cannot read fonts from \(folder)")
-      }
+      // The font map takes a reference of its own.
       pango_fc_font_map_set_config(postcard_fc_font_map(map), config)
+      FcConfigDestroy(config)
     }
     guard let context = pango_font_map_create_context(map) else {
       g_object_unref(map)

@@ -29,6 +29,31 @@ struct ShapingAttributes {
     for space in text.spaces { insert(pango_attr_font_desc_new(description), over: space) }
   }
 
+  /// Names the language of every stretch in a script that the text's own language is not written in.
+  ///
+  /// Pango would look for one in the environment (`LANGUAGE`), and Han or Arabic letters would take
+  /// other shapes on another machine.
+  mutating func nameLanguages(besides language: OpaquePointer?) {
+    text.bytes.withUnsafeBytes { bytes in
+      let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      guard let start, let iterator = pango_script_iter_new(start, Int32(bytes.count)) else {
+        return
+      }
+      defer { pango_script_iter_free(iterator) }
+      repeat {
+        var from: UnsafePointer<CChar>?
+        var to: UnsafePointer<CChar>?
+        var script = PANGO_SCRIPT_COMMON
+        pango_script_iter_get_range(iterator, &from, &to, &script)
+        guard let from, let to, script != PANGO_SCRIPT_LATIN,
+          pango_language_includes_script(language, script) == 0,
+          let sample = pango_script_get_sample_language(script)
+        else { continue }
+        insert(pango_attr_language_new(sample), over: from - start..<to - start)
+      } while pango_script_iter_next(iterator) != 0
+    }
+  }
+
   /// Keeps the first character of an isolate from kerning with the next.
   ///
   /// Without the isolate a sigil would stand in a run of its own, and a tagged text must be as wide as

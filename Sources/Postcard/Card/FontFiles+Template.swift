@@ -1,0 +1,39 @@
+internal import PostcardCanvas
+internal import PostcardText
+
+extension FontFiles {
+  /// What a composer was given besides the machine's fonts.
+  init(_ source: FontSource) {
+    self.init()
+    switch source {
+    case .system: break
+    case .folder(let folder): folders = [folder]
+    }
+  }
+
+  /// These and the font files a template brings along.
+  func adding(_ template: Template) -> FontFiles {
+    var all = self
+    all.files += template.fonts.map { "\(template.folder ?? "")/\($0)" }
+    return all
+  }
+}
+
+extension Template {
+  /// Makes sure that the font files it brings along are below its folder and can be read.
+  ///
+  /// - Throws: ``PostcardError`` (`bad-template`) for one that is missing or lies elsewhere.
+  func checkFonts() throws(PostcardError) {
+    // The reader refuses fonts in a template that has no folder.
+    guard let folder else { return }
+    var files = AssetFolder(folder)
+    files.maximumBytes = LayoutLimits.fontBytes
+    for font in fonts {
+      do throws(PostcardError) {
+        _ = try files.bytes(of: font)
+      } catch {
+        throw PostcardError(.badTemplate, error.message, at: Place(file: name))
+      }
+    }
+  }
+}
