@@ -11,4 +11,7 @@ struct ExitStatus: RawRepresentable, Hashable, Sendable {
   static let usage = ExitStatus(rawValue: 2)
   /// The disk is full, a folder is locked, a font library is missing: trying again may help.
   static let environment = ExitStatus(rawValue: 4)
+
+  /// What a shell reports of a process that a signal ended: 130 for Ctrl-C, 143 for SIGTERM.
+  static func interrupted(by signal: Int32) -> ExitStatus { ExitStatus(rawValue: 128 + signal) }
 }

@@ -16,6 +16,11 @@ struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
   static func environment(_ description: String) -> Failure {
     Failure(description: description, status: .environment)
   }
+
+  /// A signal asked the command to end.
+  static func interrupted(by signal: Int32) -> Failure {
+    Failure(description: "interrupted", status: .interrupted(by: signal))
+  }
 }
 
 extension Failure {

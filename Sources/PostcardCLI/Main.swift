@@ -5,6 +5,10 @@ internal import Glibc
 enum Main {
   static func main() {
     FontLanguage.fix()
+    // A reader that goes away ends the command without a word, also where a parent ignored the signal.
+    signal(SIGPIPE, SIG_DFL)
+    // A file beyond the user's limit is an error like a full disk, and no death with files half done.
+    signal(SIGXFSZ, SIG_IGN)
     let status = Program.run(RawArguments.ofProcess(), on: SystemConsole())
     exit(status.rawValue)
   }

@@ -20,7 +20,14 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
   /// `FILE:LINE:COLUMN`, then the path where there is one, each part only when known.
   public var description: String {
     let position = [file, line.map(String.init), column.map(String.init)].compactMap { $0 }
+      .filter { !$0.isEmpty }
     return [position.joined(separator: ":"), path ?? ""].filter { !$0.isEmpty }
       .joined(separator: ": ")
+  }
+
+  /// A message in one line, the place before it where anything of it is known.
+  static func line(_ message: String, at place: Place?) -> String {
+    guard let start = place?.description, !start.isEmpty else { return message }
+    return "\(start): \(message)"
   }
 }

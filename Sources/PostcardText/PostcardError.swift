@@ -38,6 +38,6 @@ public struct PostcardError: Error, Hashable, Sendable, CustomStringConvertible 
     self.place = place
   }
 
-  /// The place and the message in one line.
-  public var description: String { place.map { "\($0): \(message)" } ?? message }
+  /// The place, where it is known, and the message in one line.
+  public var description: String { Place.line(message, at: place) }
 }

@@ -16,6 +16,6 @@ public struct PostcardWarning: Hashable, Sendable, CustomStringConvertible {
     self.place = place
   }
 
-  /// The place and the message in one line.
-  public var description: String { place.map { "\($0): \(message)" } ?? message }
+  /// The place, where it is known, and the message in one line.
+  public var description: String { Place.line(message, at: place) }
 }

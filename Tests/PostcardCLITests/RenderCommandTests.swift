@@ -209,6 +209,21 @@ struct RenderCommandTests {
     #expect(pixels(try folder.bytes("a.png")) == [300, 200])
   }
 
+  @Test("the alternative text may name the template's params, as they are set")
+  func altParam() throws {
+    let template = try folder.file(
+      "site.xml",
+      """
+      <card version="1" width="300" height="200"><param name="site" value="example.org"/></card>
+      """)
+    let call = Call([
+      "render", "a", "-q", "--template", template, "-o", folder.path("a.png"),
+      "--alt", "On {param.site}", "--set", "site=example.com",
+    ])
+    #expect(call.status == .done, "\(call.messages)")
+    #expect(try map("a.map.json").alt == "On example.com")
+  }
+
   @Test("what is wrong with the input is found before anything is written")
   func nothingWritten() throws {
     try folder.file("a.png", "old")
@@ -233,6 +248,11 @@ struct RenderCommandTests {
         #"--set "nothing=1": the template has nothing called "nothing""#
       ),
       (["x", "--set", "ink=blueish"], #"--set "ink=blueish": "#),
+      (
+        ["x", "--alt", "Says {txt}"],
+        #"--alt "Says {txt}": unknown binding {txt}, did you mean {text}?"#
+      ),
+      (["x", "--alt", "{param.site}"], #"--alt "{param.site}": unknown param "site""#),
       (["x", "--scale", "100"], ""),
       ([" "], "the text is empty"),
     ]

@@ -47,6 +47,22 @@ struct ShellTests {
     #expect(shell.messages.isEmpty)
   }
 
+  @Test("it does so under a parent that ignores broken pipes, too")
+  func ignoredBrokenPipe() throws {
+    let shell = try Shell(
+      "trap '' PIPE; (postcard tags \"$(head -c 100000 /dev/zero | tr '\\0' a)\"; echo $? >&2) | true",
+      in: folder)
+    #expect(shell.messages == "141\n")
+  }
+
+  @Test("a file larger than the user may write: an error, and nothing half-written")
+  func fileSizeLimit() throws {
+    let shell = try Shell("ulimit -f 1; postcard render a -o a.png", in: folder)
+    #expect(shell.messages.hasPrefix("postcard: a.png: cannot be written: the file would grow"))
+    #expect(shell.status == 4)
+    #expect(folder.names.isEmpty)
+  }
+
   @Test("without -o a card lies in Output, and the command says so")
   func defaultOutput() throws {
     let shell = try Shell("postcard render 'Hello #Swift'", in: folder)

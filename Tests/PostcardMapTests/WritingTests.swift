@@ -110,10 +110,68 @@ struct WritingTests {
     #expect(read.json() == map.json())
   }
 
-  @Test("Any encoder writes the same values")
-  func otherEncoder() throws {
-    let data = try JSONEncoder().encode([ImageMap.full])
-    #expect(try JSONDecoder().decode([ImageMap].self, from: data) == [.full])
+  @Test("A file is JSON that a decoder takes, and means what any encoder writes", arguments: 0..<8)
+  func anyMap(seed: UInt64) throws {
+    var maps = RandomMaps(seed: seed)
+    for _ in 0..<15 {
+      let map = maps.map()
+      let written = try JSONDecoder().decode(JSON.self, from: Data(map.json()))
+      #expect(try written == JSONDecoder().decode(JSON.self, from: JSONEncoder().encode(map)))
+      let read = try JSONDecoder().decode(ImageMap.self, from: Data(map.json()))
+      #expect(try read == JSONDecoder().decode(ImageMap.self, from: JSONEncoder().encode(map)))
+      #expect(read.json() == map.json())
+    }
+  }
+
+  @Test("Every string is read back as it was, each ASCII character among them")
+  func strings() throws {
+    for text in (0..<0x80).map({ String(UnicodeScalar($0)) }) + ["é", "e\u{301}", "😀", "\u{2028}"] {
+      let map = ImageMap(alt: text, space: .init(width: 1, height: 1), text: "a\(text)b")
+      let read = try ImageMap(json: map.json())
+      #expect(Array(read.alt.utf8) == Array(text.utf8))
+      #expect(Array(read.text.utf8) == Array("a\(text)b".utf8))
+    }
+  }
+
+  @Test(
+    "Only quotes, backslashes and control characters are escaped, each in its shortest form",
+    arguments: [
+      ("\"\\", #"\"\\"#), ("\u{8}\t\n\u{C}\r", #"\b\t\n\f\r"#),
+      ("\0\u{B}\u{1F}", #"\u0000\u000b\u001f"#),
+      ("/ </a> \u{7F} \u{2028} é 😀", "/ </a> \u{7F} \u{2028} é 😀"),
+    ])
+  func escapes(text: String, written: String) {
+    let map = ImageMap(alt: text, space: .init(width: 1, height: 1), text: "")
+    #expect(String(decoding: map.json(), as: UTF8.self).contains(#"  "alt": "\#(written)",\#n"#))
+  }
+
+  @Test("Names of texts are sorted by their bytes")
+  func textOrder() {
+    var map = ImageMap(alt: "", space: .init(width: 1, height: 1), text: "")
+    map.texts = ["é": "1", "e\u{301}~": "2", "}": "3", "B": "4", "a": "5", "10": "6", "2": "7"]
+    #expect(
+      String(decoding: map.json(), as: UTF8.self).contains(
+        #"{"10": "6", "2": "7", "B": "4", "a": "5", "e\#u{301}~": "2", "}": "3", "é": "1"}"#))
+  }
+
+  @Test(
+    "A map opens as far as its tags are deep",
+    arguments: [
+      (nil, nil, #"  "tags": [{"alt": "a", "id": "t0", "kind": "k", "rects": []}],"#),
+      (1..<2, nil, "    {\"alt\": \"a\", \"id\": \"t0\", \"kind\": \"k\", \"range\": {"),
+      (1..<2, 1..<2, "      \"rects\": [\n        {\"height\": 1, \"range\": {"),
+    ] as [(Range<Int>?, Range<Int>?, String)])
+  func opening(range: Range<Int>?, part: Range<Int>?, lines: String) {
+    var map = ImageMap(alt: "", space: .init(width: 1, height: 1), text: "")
+    var tag = ImageMap.Tag(id: "t0", kind: "k", alt: "a", rects: [])
+    tag.range = range.map { .init($0) }
+    if let part {
+      var rect = ImageMap.Rect(x: 0, y: 0, width: 1, height: 1)
+      rect.range = .init(part)
+      tag.rects = [rect]
+    }
+    map.tags = [tag]
+    #expect(String(decoding: map.json(), as: UTF8.self).contains("\n" + lines))
   }
 
   /// The line that a rectangle of a map is written in.

@@ -39,7 +39,8 @@ public struct Card {
 
   /// The picture as a file's bytes.
   ///
-  /// - Throws: ``PostcardError`` (`bad-option` for a theme the template lacks, `limit` for too many pixels).
+  /// - Throws: ``PostcardError``: `bad-option` for a theme the template lacks and for a scale that is no
+  ///   finite number above 0, `limit` for too many pixels.
   public func bytes(as format: CardFormat, theme: String? = nil) throws(PostcardError) -> [UInt8] {
     let theme = try checked(theme)
     let painter = FramePainter(palette: Palette(template, theme: theme))
@@ -49,14 +50,14 @@ public struct Card {
     }
   }
 
-  /// The size of a picture file in its own pixels.
+  /// The size of a picture file in its own pixels; 0×0 for a scale that is no number above 0.
   public func pixelSize(scale: Double) -> (width: Int, height: Int) {
-    // Beyond any limit all sizes are alike; the bound keeps the conversion from trapping.
-    let bound = Double(Int32.max)
-    return (
-      Int(min(bound, (size.width * scale).rounded(.up))),
-      Int(min(bound, (size.height * scale).rounded(.up)))
-    )
+    func pixels(_ length: Double) -> Int {
+      let pixels = (length * scale).rounded(.up)
+      // Beyond any limit all sizes are alike; the bounds keep the conversion from trapping.
+      return pixels > 0 ? Int(min(pixels, Double(Int32.max))) : 0
+    }
+    return (pixels(size.width), pixels(size.height))
   }
 
   private func checked(_ theme: String?) throws(PostcardError) -> String {
@@ -70,9 +71,11 @@ public struct Card {
   }
 
   private func png(scale: Double, painter: FramePainter) throws(PostcardError) -> [UInt8] {
+    guard scale > 0, scale.isFinite else {
+      throw PostcardError(.badOption, "a scale is a finite number above 0, not \(scale)")
+    }
     let (width, height) = pixelSize(scale: scale)
-    guard width > 0, height > 0, width * height <= LayoutLimits.pixels,
-      max(width, height) <= LayoutLimits.pixelSide
+    guard width * height <= LayoutLimits.pixels, max(width, height) <= LayoutLimits.pixelSide
     else {
       throw PostcardError(
         .limit, "a picture of \(width)×\(height) pixels is too large; choose a smaller scale")

@@ -47,14 +47,18 @@ public final class Composer {
   ///
   /// A text over ``TextLimits/textBytes`` is cut at a grapheme cluster, with a warning.
   ///
-  /// - Throws: ``PostcardError``: `bad-option` for a setting the template does not have, `limit` for a card
-  ///   that is too large, `environment` when no font can be found.
+  /// - Throws: ``PostcardError``: `bad-option` for a setting the template does not have and for a pattern
+  ///   of the alternative text that does not make sense, `limit` for a card that is too large,
+  ///   `environment` when no font can be found.
   public func compose(
     _ post: Post, on template: Template, options: CardOptions = .init()
   ) throws(PostcardError) -> Card {
     var template = template
     for (name, value) in options.settings.sorted(by: { $0.key < $1.key }) {
       template = try template.setting(name, to: value)
+    }
+    let alt = try options.alt.map { pattern throws(PostcardError) in
+      try template.altPattern(pattern)
     }
     var warnings: [PostcardWarning] = []
     var post = post
@@ -78,14 +82,11 @@ public final class Composer {
     let frame = FrameBuilder(root: root, size: size, mirrored: builder.isRightToLeft).frame
     warnings += builder.warnings + MissingGlyphs.warnings(in: frame)
 
-    let altPattern = try options.alt.map { text throws(PostcardError) in
-      try BoundText(pattern: text)
-    }
     let key = CardKey(
       template: template, post: post, tags: tags, pictures: builder.pictureDigests, frame: frame)
     var mapBuilder = MapBuilder(frame, post: post)
     var map = mapBuilder.map(
-      alt: AltText.text(for: post, pattern: altPattern, scope: scope),
+      alt: AltText.text(for: post, pattern: alt, scope: scope),
       isRightToLeft: builder.isRightToLeft)
     map.key = "sha256:\(key.digest)"
     return Card(

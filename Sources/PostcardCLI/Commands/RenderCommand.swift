@@ -59,6 +59,7 @@ struct RenderCommand: Command, Equatable {
     let template = try TemplateChoice.load(drawing.template)
     let themes = try drawing.themes(of: template)
     try drawing.checkSettings(on: template)
+    try drawing.checkAlt(on: template)
     let post = try input.read(from: console)
     let composer = try Composer(fonts: drawing.fontSource)
     let card = try composer.compose(

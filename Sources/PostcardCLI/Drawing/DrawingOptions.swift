@@ -124,6 +124,16 @@ extension DrawingOptions {
     }
   }
 
+  /// Checks that the pattern of the alternative text makes sense on the template.
+  func checkAlt(on template: Template) throws(Failure) {
+    guard let alt else { return }
+    do throws(PostcardError) {
+      try template.checkAlt(alt)
+    } catch {
+      throw .usage("--alt \(quoted(alt)): \(error.message)")
+    }
+  }
+
   /// The themes to draw on a template, the first being the one whose files have plain names.
   func themes(of template: Template) throws(Failure) -> [String] {
     guard !themes.isEmpty else { return Array(template.themes.prefix(1)) }

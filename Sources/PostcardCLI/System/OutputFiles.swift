@@ -12,15 +12,21 @@ enum OutputFiles {
   ///
   /// Every file is first written under a passing name in its own folder; only when all are on disk
   /// do they get their names, in the order given. So a full disk or a locked folder leaves the
-  /// earlier files as they were. There is no `fsync`: this guards against a write that fails, not
-  /// against a power cut, and would take longer than drawing does.
+  /// earlier files as they were; so does Ctrl-C, unless the files are getting their names already.
+  /// There is no `fsync`: this guards against a write that fails, not against a power cut, and would
+  /// take longer than drawing does.
   ///
   /// - Throws: An environment failure that names the file; nothing half-written remains.
   static func write(_ files: [OutputFile]) throws(Failure) {
     for file in files { try prepare(file.path) }
+    try Interruption.putOff { () throws(Failure) in try writeAll(files) }
+  }
+
+  private static func writeAll(_ files: [OutputFile]) throws(Failure) {
     var passing: [String] = []
     defer { for path in passing { FileSystem.remove(path) } }
     for file in files {
+      try endIfInterrupted()
       let path = passingPath(beside: file.path)
       do throws(SystemError) {
         let output = try Descriptor(creating: path)
@@ -31,6 +37,7 @@ enum OutputFiles {
         throw .environment("\(file.path): cannot be written: \(error)")
       }
     }
+    try endIfInterrupted()
     for file in files {
       do throws(SystemError) {
         try FileSystem.rename(passing[0], to: file.path)
@@ -39,6 +46,10 @@ enum OutputFiles {
       }
       passing.removeFirst()
     }
+  }
+
+  private static func endIfInterrupted() throws(Failure) {
+    if let signal = Interruption.pending { throw .interrupted(by: signal) }
   }
 
   /// Makes the folder of a file and sees to it that nothing but a file stands in its place.

@@ -30,13 +30,5 @@ extension ImageMap {
   /// The bytes of a `.map.json` file: UTF-8, keys sorted, one rectangle a line, the last line ended.
   ///
   /// The same map gives the same bytes on every run.
-  public func json() -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let compact = try? encoder.encode(self) else {
-      // Only a number that is not finite cannot be encoded, and none gets that far.
-      preconditionFailure("a map always encodes")
-    }
-    return ReadableJSON.laidOut([UInt8](compact))
-  }
+  public func json() -> [UInt8] { ReadableJSON.file(self) }
 }

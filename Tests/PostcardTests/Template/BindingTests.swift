@@ -107,9 +107,25 @@ struct BindingTests {
     #expect(!condition.holds(in: Scope(post: post, params: [:])))
   }
 
-  @Test("A pattern given as an option fails as an option")
-  func pattern() {
-    let error = #expect(throws: PostcardError.self) { try BoundText(pattern: "{txt}") }
-    #expect(error == PostcardError(.badOption, "unknown binding {txt}, did you mean {text}?"))
+  @Test(
+    "A pattern of the alternative text sees the post and the template's params, or says what is wrong",
+    arguments: [
+      ("Post by {author.name} on {param.site}", nil), ("no binding", nil), ("", nil),
+      ("{txt}", "unknown binding {txt}, did you mean {text}?"),
+      ("{param.sit}", "unknown param \"sit\", did you mean \"site\"?"),
+      ("{text", "the } that ends this binding is missing ({{ writes a brace)"),
+    ])
+  func altPattern(pattern: String, message: String?) throws {
+    let template = try Template(drawing: "<post/>")
+    var options = CardOptions()
+    options.alt = pattern
+    guard let message else {
+      try template.checkAlt(pattern)
+      return
+    }
+    let error = PostcardError(.badOption, message, at: Place(path: "alt"))
+    #expect(throws: error) { try template.checkAlt(pattern) }
+    let composer = try Composer()
+    #expect(throws: error) { try composer.compose(Post(text: "x"), on: template, options: options) }
   }
 }

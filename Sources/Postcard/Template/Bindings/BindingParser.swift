@@ -203,17 +203,6 @@ extension BoundText {
     var parser = BindingParser(text, params: params, allowsPostText: allowsPostText)
     self = try parser.boundText()
   }
-
-  /// Reads a pattern given as an option, such as `--alt '{author.name}: {text}'`.
-  ///
-  /// - Throws: ``PostcardError`` (`bad-option`).
-  init(pattern: String, params: some Sequence<String> = []) throws(PostcardError) {
-    do throws(Mistake) {
-      try self.init(reading: pattern, params: params)
-    } catch {
-      throw PostcardError(.badOption, error.message)
-    }
-  }
 }
 
 extension Condition {
