@@ -78,7 +78,10 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "PostcardCLITests",
-      dependencies: ["PostcardCLI", "Postcard", "PostcardText", "PostcardMap", "PostcardTemplates"],
+      dependencies: [
+        "PostcardCLI", "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas",
+        "PostcardTemplates",
+      ],
       swiftSettings: common),
   ]
 )

@@ -57,10 +57,15 @@ struct FlexLayout {
     let measured = children.map {
       $0.measure(width: size.width, height: size.height, fills: fills($0))
     }
-    let heights = distribute(
+    var heights = distribute(
       measured.map(\.height), room: size.height - gaps,
       fixed: children.map { $0.box.height != nil || !$0.shrinksInColumn },
       clamp: { $0.box.clampedHeight($1, in: size.height) })
+    for (index, child) in children.enumerated()
+    where heights[index] < measured[index].height && child.box.flexGrow == 0 {
+      // What a smaller size leaves over is free again, else such a text would stand off centre.
+      heights[index] = child.fittedHeight(width: measured[index].width, height: heights[index])
+    }
     let (start, step) = justify(free: size.height - gaps - heights.reduce(0, +))
     var y = start
     return children.indices.map { index in

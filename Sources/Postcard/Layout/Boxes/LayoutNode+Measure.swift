@@ -49,6 +49,22 @@ extension LayoutNode {
     return Size(width: layout.longestLine, height: layout.height)
   }
 
+  /// The height it takes of a border box it had to be squeezed into, in px: text at the size that fits
+  /// seldom fills it.
+  func fittedHeight(width: Double, height: Double) -> Double {
+    guard shrinksInColumn else { return height }
+    switch content {
+    case .text(let shaped), .post(let shaped, _):
+      let width = max(0, width - box.inset.horizontal)
+      let fit = FontFit(shaped, width: width, height: max(0, height - box.inset.vertical))
+      let size = fit.size()
+      let layout = textLayout(
+        shaped, width: width, size: size, maxLines: fit.maxLines(at: size))
+      return min(height, layout.height + box.inset.vertical)
+    case .container, .picture, .initials, .panel, .rule, .spacer: return height
+    }
+  }
+
   /// How far its first baseline lies below its top; its height where there is none.
   func firstBaseline(in size: Size) -> Double {
     let inset = box.inset
