@@ -13,7 +13,7 @@ import Testing
     var styled = StyledText(utf8: Array(text.utf8), base: base, language: "und")
     if tagged { styled.isolates = tags }
     let paragraph = try #require(
-      ShapedText(styled, maxParagraphs: 1, fonts: FontMap()).paragraphs.first
+      ShapedText(styled, room: .unlimited, fonts: FontMap()).paragraphs.first
     ).paragraph
     var lines: [String] = []
     for (index, cluster) in paragraph.clusters.enumerated() {
