@@ -101,7 +101,7 @@ struct NodeBuilder {
           PostcardWarning(
             "bad-href",
             "\(href.quoted) is not opened: a region's address is http, https or mailto",
-            at: element.box.place))
+            at: pattern.origin ?? element.box.place))
         return nil
       }
       href = vetted
@@ -183,7 +183,7 @@ struct NodeBuilder {
         pictureDigests.append(digest)
         return .picture(picture, image.fit)
       } catch {
-        warnings.append(PostcardWarning(error, at: image.box.place))
+        warnings.append(PostcardWarning(error, at: image.source.origin ?? image.box.place))
       }
     }
     guard let pattern = image.initials else { return .panel }

@@ -27,6 +27,16 @@ extension BoundText {
     parts.contains { if case .binding = $0 { true } else { false } }
   }
 
+  /// Where in the post its first value comes from, for warnings: `author.avatar`.
+  var origin: Place? {
+    for case .binding(let binding) in parts {
+      for case .path(let path) in binding.operands {
+        return Place(path: path.joined(separator: "."))
+      }
+    }
+    return nil
+  }
+
   /// The text for one post.
   func string(in scope: Scope) -> String { evaluate(in: scope).text }
 
