@@ -54,7 +54,7 @@ struct CardSVGTests {
       ])
     #expect(
       root.all("a").map { $0.attribute("aria-label")?.value } == [
-        "Ada", "14 March 2026", "https://example.org/?x=1&y=2", "ada@example.org",
+        "Ada", "March 14, 2026", "https://example.org/?x=1&y=2", "ada@example.org",
         "http://example.com",
       ])
     #expect(card.warnings(for: .svg).map(\.code) == ["link-scheme"])
