@@ -3,7 +3,7 @@ import Testing
 
 @testable import Postcard
 
-/// A line never parts a sigil from its word.
+/// A line never parts a sigil from its word, nor a scheme from its host.
 @Suite struct SigilBreakTests {
   /// The lines of a text so narrow that it breaks wherever it may, with or without its tags marked.
   func lines(_ marked: String, tagged: Bool) throws -> [String] {
@@ -40,6 +40,8 @@ import Testing
       ("老 @", "老 |@"),
       ("老 #", "老 |#"),
       ("#", "#"),
+      ("see ⟦https://a.com/b/c⟧ x", "see |https://a.com/|b/|c |x"),
+      ("مرحبا ⟦http://a.com⟧", "مرحبا |http://a.com"),
     ])
   func breaks(marked: String, expected: String) throws {
     for tagged in [true, false] {

@@ -1,0 +1,65 @@
+/// What posts ask of line breaking beyond UAX #14. Every rule looks at the text alone, past isolate marks, so
+/// that tags change no break.
+extension TextTraits {
+  mutating func tailor(for bytes: [UInt8]) {
+    keepSigils(in: bytes)
+    keepSchemes(in: bytes)
+  }
+
+  /// Takes away the break behind `://`: a line that ends in `https://` says nothing.
+  private mutating func keepSchemes(in bytes: [UInt8]) {
+    for index in bytes.indices.dropFirst(3)
+    where bytes[index - 1] == 0x2F && bytes[index - 2] == 0x2F && bytes[index - 3] == 0x3A {
+      keepTogether(at: index)
+    }
+  }
+
+  /// Takes away the breaks between a sigil and its word, which UAX #14 allows where the word is written
+  /// in ideographs or kana: a line should neither end in the `#` of `#お花見` nor start with the last one
+  /// of `#老地图#`.
+  ///
+  /// Looks at the text alone and past isolate marks, so that tags change no break.
+  private mutating func keepSigils(in bytes: [UInt8]) {
+    for index in bytes.indices {
+      guard let end = Self.endOfSigil(in: bytes, at: index) else { continue }
+      var next = end
+      while Self.isIsolateMark(in: bytes, at: next) { next += 3 }
+      if Self.isWord(Self.scalar(in: bytes, at: next)) {
+        for byte in end...next { keepTogether(at: byte) }
+        continue
+      }
+      var last = index - 1
+      while last > 0, bytes[last] & 0xC0 == 0x80 { last -= 1 }
+      if Self.isWord(Self.scalar(in: bytes, at: last)) { keepTogether(at: index) }
+    }
+  }
+
+  /// Where `#` or `@`, in either width, ends if it starts at a byte.
+  private static func endOfSigil(in bytes: [UInt8], at index: Int) -> Int? {
+    switch bytes[index] {
+    case 0x23, 0x40: index + 1
+    case 0xEF where bytes[index + 1] == 0xBC && [0x83, 0xA0].contains(bytes[index + 2]): index + 3
+    default: nil
+    }
+  }
+
+  /// Whether U+2068 or U+2069, which stand around a tag in text of both directions, is at a byte.
+  private static func isIsolateMark(in bytes: [UInt8], at index: Int) -> Bool {
+    index + 2 < bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x81
+      && [0xA8, 0xA9].contains(bytes[index + 2])
+  }
+
+  /// Whether a scalar may stand in a tag.
+  private static func isWord(_ scalar: Unicode.Scalar?) -> Bool {
+    guard let properties = scalar?.properties else { return false }
+    return scalar == "_" || properties.isAlphabetic || properties.numericType != nil
+      || properties.generalCategory == .otherSymbol
+  }
+
+  /// The scalar that starts at a byte of valid UTF-8; `nil` outside the text.
+  private static func scalar(in bytes: [UInt8], at index: Int) -> Unicode.Scalar? {
+    guard bytes.indices.contains(index) else { return nil }
+    return String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)
+      .unicodeScalars.first
+  }
+}
