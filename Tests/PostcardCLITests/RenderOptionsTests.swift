@@ -47,6 +47,12 @@ struct RenderOptionsTests {
       OptionRow(["--scale", "1,2", "x"], { $0.drawing.scales = [1, 2] }),
       OptionRow(["--scale", "1.5, 3,1.50", "x"], { $0.drawing.scales = [1.5, 3] }),
       OptionRow(["--dialect", "social", "x"], { $0.drawing.tagging.dialect = "social" }),
+      OptionRow(
+        ["--dialect", "mastodon", "--instance", "social.example.org", "x"],
+        {
+          $0.drawing.tagging.dialect = "mastodon"
+          $0.drawing.tagging.instance = "social.example.org"
+        }),
       OptionRow(["--bare", "off", "x"], { $0.drawing.tagging.bare = .off }),
       OptionRow(
         ["--link", "hashtag=https://example.com/t/{value}", "--link=x=https://example.com", "x"],

@@ -28,6 +28,12 @@ struct TagsCommandTests {
     #expect(call.status == .done)
   }
 
+  @Test("a Mastodon server's tags open its own pages")
+  func instance() {
+    let call = Call(["tags", "--dialect", "mastodon", "--instance", "social.example.org", "#a"])
+    #expect(call.output.contains(#""href":"https://social.example.org/tags/a""#))
+  }
+
   @Test("a link pattern replaces the dialect's for its kind")
   func link() {
     let call = Call(["tags", "--link", "hashtag=https://example.com/t/{value}", "a #b"])

@@ -152,6 +152,14 @@ struct UsageErrorTests {
       ),
       (["tags", "--ndjson", "a"], "--ndjson reads standard input and takes no TEXT"),
       (
+        ["tags", "--instance", "social.example.org", "a"],
+        "--instance names a Mastodon server: it goes with --dialect mastodon"
+      ),
+      (
+        ["tags", "--dialect", "mastodon", "--instance", "http://x", "a"],
+        #"--instance "http://x": 'http://x' is no host name; write it like mastodon.social"#
+      ),
+      (
         ["tags", "--dialect", "myspace", "a"],
         #"--dialect "myspace": unknown dialect; there are \#(dialects)"#
       ),
@@ -207,7 +215,7 @@ struct UsageErrorTests {
   func hostileArgument() {
     let call = Call(["\u{1B}[2J\n" + String(repeating: "x", count: 100_000)])
     #expect(call.status == .usage)
-    #expect(call.messages.hasPrefix("postcard: unknown command \"\u{FFFD}[2J\u{FFFD}xxx"))
+    #expect(call.messages.hasPrefix("postcard: unknown command \"\u{FFFD}[2J\u{FFFD}xx"))
     #expect(call.messages.utf8.count < 300)
     #expect(call.messages.filter { $0 == "\n" }.count == 1)
   }

@@ -33,6 +33,7 @@ struct RenderCommand: Command, Equatable {
     if operands.count > 1 {
       throw Self.wrongOperands("\(operands.count) texts where one is wanted; put it in quotes")
     }
+    try drawing.tagging.check()
     input.argument = operands.first
     switch (input.argument, input.file) {
     case (nil, nil):

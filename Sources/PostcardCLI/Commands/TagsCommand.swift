@@ -37,6 +37,7 @@ struct TagsCommand: Command, Equatable {
     if operands.count > 1 {
       throw Self.wrongOperands("\(operands.count) texts where one is wanted; put it in quotes")
     }
+    try tagging.check()
     text = operands.first
     if readsLines, let text, text != "-" {
       throw .usage("--ndjson reads standard input and takes no TEXT")

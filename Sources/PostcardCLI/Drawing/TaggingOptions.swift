@@ -4,6 +4,8 @@ internal import PostcardText
 struct TaggingOptions: Equatable, Sendable {
   /// The dialect's name.
   var dialect = Dialect.social.name
+  /// The Mastodon server whose pages tags open; `nil` leaves it to the dialect.
+  var instance: String?
   /// Which addresses without a scheme are links; `nil` leaves it to the dialect.
   var bare: BareLinks?
   /// Link patterns that replace the dialect's, by kind.
@@ -17,6 +19,17 @@ struct TaggingOptions: Equatable, Sendable {
     ) { (options, value) throws(BadValue) in
       options.dialect = try OptionValues.choice(
         value, of: "dialect", among: names.map { (name: $0, value: $0) })
+    },
+    .value(
+      "instance", "HOST",
+      help: "The server whose pages tags of --dialect mastodon open (default mastodon.social)"
+    ) { (options, value) throws(BadValue) in
+      do throws(PostcardError) {
+        _ = try Dialect.mastodon(instance: value)
+      } catch {
+        throw BadValue(error.message)
+      }
+      options.instance = value
     },
     .value(
       "bare", "WHICH",
@@ -43,9 +56,16 @@ struct TaggingOptions: Equatable, Sendable {
   private static let bareNames = BareLinks.allCases.map(\.rawValue)
   private static let names = Dialect.all.map(\.name)
 
+  /// Refuses options that say nothing together.
+  func check() throws(Failure) {
+    guard instance != nil, dialect != Dialect.mastodon.name else { return }
+    throw .usage("--instance names a Mastodon server: it goes with --dialect mastodon")
+  }
+
   /// The tagger they describe.
   var tagger: Tagger {
     var dialect = Dialect.all.first { $0.name == self.dialect } ?? .social
+    if let instance, let local = try? Dialect.mastodon(instance: instance) { dialect = local }
     if let bare { dialect.bare = bare }
     dialect.links.merge(links) { _, replacement in replacement }
     return Tagger(dialect)
