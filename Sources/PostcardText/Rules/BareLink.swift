@@ -1,23 +1,45 @@
 /// An address without a scheme: `example.com/path`.
 struct BareLinkMatcher: Matcher {
   /// What may stand before an address.
-  var before: Neighbor
-  /// What host names are made of; their domain is the one the tagger's `bare` setting asks for.
-  var label: ScalarSet
-  /// Which domains count when all do.
-  var scope = TopLevelDomains.Scope.current
+  let before: Neighbor
+  /// What the labels of host names are made of.
+  let label: ScalarSet
+  /// What may stand in host names, dots included.
+  private let run: ScalarSet
+  /// Host names in the short list of domains, and in all that count.
+  private let known, all: HostGrammar
+  private let scope: TopLevelDomains.Scope
+  /// Hosts after `www.`, whatever their domain (GFM); `nil` when that does not count.
+  private let web: HostGrammar?
   /// Whether only punctuation or a space may follow a name (linkify-it).
-  var endsWords = false
+  private let endsWords: Bool
   /// Whether the name is the whole run of labels and dots, its last label in lower case (Bluesky).
-  var takesWholeWord = false
-  /// Whether `www.` lets any domain pass (GFM).
-  var trustsWWW = false
+  private let takesWholeWord: Bool
   /// Whether an IPv4 address is a link when all domains are.
-  var takesAddresses = false
-  /// Whether a port, query or fragment belongs to the address without a `/` before it.
-  var needsSlash = false
+  private let takesAddresses: Bool
+  /// Whether a port, query or fragment belongs to the address only with a `/` before it.
+  private let needsSlash: Bool
   /// What follows the host.
-  var path: LinkPath
+  private let path: LinkPath
+
+  init(
+    before: Neighbor, label: ScalarSet, scope: TopLevelDomains.Scope = .current,
+    endsWords: Bool = false, takesWholeWord: Bool = false, trustsWeb: Bool = false,
+    takesAddresses: Bool = false, needsSlash: Bool = false, path: LinkPath
+  ) {
+    self.before = before
+    self.label = label
+    run = label.union(takesWholeWord ? "." : ".-")
+    known = HostGrammar(label: label, domains: .listed(.known))
+    all = HostGrammar(label: label, domains: .listed(scope))
+    web = trustsWeb ? HostGrammar(label: label, domains: .any(labels: 3)) : nil
+    self.scope = scope
+    self.endsWords = endsWords
+    self.takesWholeWord = takesWholeWord
+    self.takesAddresses = takesAddresses
+    self.needsSlash = needsSlash
+    self.path = path
+  }
 
   var openings: [[UInt8]] { [Array(".".utf8)] }
   var opensWithSigil: Bool { false }
@@ -27,7 +49,6 @@ struct BareLinkMatcher: Matcher {
     guard text.bare != .off, let next = text.scalarValue(at: offset + 1),
       next >= 0x80 || label.contains(next)
     else { return .nothing }
-    let run = label.union(takesWholeWord ? "." : ".-")
     let start = text.start(of: run, endingAt: offset, floor: floor)
     let giveUp = Finding.nothingUntil(text.end(of: run, from: offset))
     guard start < offset, before.allows(text, before: start) else { return giveUp }
@@ -42,14 +63,12 @@ struct BareLinkMatcher: Matcher {
   }
 
   private func hostEnd(in text: ScannedText, from start: Int) -> Int? {
-    let all = text.bare == .all
-    if takesWholeWord { return wordEnd(in: text, from: start, scope: all ? scope : .known) }
-    if all, takesAddresses, let end = addressEnd(in: text, from: start) { return end }
-    let domains = HostGrammar.Domains.listed(all ? scope : .known)
-    let named = HostGrammar(label: label, domains: domains)
-    if let end = named.end(in: text, from: start) { return end }
-    guard trustsWWW, text.hasIgnoringCase(Array("www.".utf8), at: start) else { return nil }
-    return HostGrammar(label: label, domains: .any(labels: 3)).end(in: text, from: start)
+    let countsAll = text.bare == .all
+    if takesWholeWord { return wordEnd(in: text, from: start, scope: countsAll ? scope : .known) }
+    if countsAll, takesAddresses, let end = addressEnd(in: text, from: start) { return end }
+    if let end = (countsAll ? all : known).end(in: text, from: start) { return end }
+    guard let web, text.hasIgnoringCase(Opening.web, at: start) else { return nil }
+    return web.end(in: text, from: start)
   }
 
   /// The end of labels with single dots between, when the last of them is a domain as it stands.

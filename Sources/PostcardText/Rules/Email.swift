@@ -35,7 +35,7 @@ struct EmailMatcher: Matcher {
 
   /// Where a `mailto:` whose address holds an `@` at an offset starts.
   private func schemeStart(in text: ScannedText, upTo offset: Int, floor: Int) -> Int? {
-    let scheme = Array("mailto:".utf8)
+    let scheme = Opening.mail
     var colon = offset - 1
     let lowest = max(floor + scheme.count - 1, offset - TextLimits.mailNameBytes)
     while colon >= lowest {

@@ -1,18 +1,30 @@
 /// What a host name may be.
-struct HostGrammar: Sendable {
-  /// What labels are made of.
-  var label: ScalarSet
+final class HostGrammar: Sendable {
   /// What may stand inside a label but not at its edges.
-  var joints = ScalarSet("-")
+  let joints: ScalarSet
   /// Those of `joints` that may not stand in the label before the top-level domain.
-  var barredInName = ScalarSet()
+  let barredInName: ScalarSet
   /// What a name must end in.
-  var domains: Domains
+  let domains: Domains
   /// A name of one label that passes all the same.
-  var alone: String?
+  let alone: String?
   /// Whether only punctuation or a space may follow a name and its port (linkify-it); whoever reads
   /// the port asks ``endsWord(in:at:)``.
-  var endsWords = false
+  let endsWords: Bool
+  /// What labels are made of, `joints` included.
+  private let run: ScalarSet
+
+  init(
+    label: ScalarSet, joints: ScalarSet = ScalarSet("-"), barredInName: ScalarSet = ScalarSet(),
+    domains: Domains, alone: String? = nil, endsWords: Bool = false
+  ) {
+    self.joints = joints
+    self.barredInName = barredInName
+    self.domains = domains
+    self.alone = alone
+    self.endsWords = endsWords
+    run = label.union(joints)
+  }
 
   /// What a name must end in.
   enum Domains: Sendable {
@@ -24,7 +36,6 @@ struct HostGrammar: Sendable {
 
   /// Where the host name that starts at an offset ends; `nil` when there is none.
   func end(in text: ScannedText, from start: Int) -> Int? {
-    let run = label.union(joints)
     var best: Int?
     var position = start
     var labels = 0
@@ -36,9 +47,9 @@ struct HostGrammar: Sendable {
         best = end
       }
       let end = text.end(of: run, from: position, limit: TextLimits.labelBytes + 1)
-      guard let shape = shape(of: position..<end, in: text) else { break }
+      guard let name = self.isName(position..<end, in: text) else { break }
       labels += 1
-      isName = shape.isName
+      isName = name
       if case .any(let least) = domains, labels >= least || isAlone(position..<end, in: text) {
         best = end
       }
@@ -54,16 +65,22 @@ struct HostGrammar: Sendable {
   }
 
   /// Whether a label may stand right before the top-level domain; `nil` when it is no label.
-  private func shape(of range: Range<Int>, in text: ScannedText) -> (isName: Bool, Void)? {
-    guard let first = text.scalarValue(at: range.lowerBound), !range.isEmpty,
-      let last = text.scalar(before: range.upperBound),
-      !joints.contains(first), !joints.contains(last),
-      Punycode.fitsLabel(text.bytes[range])
+  private func isName(_ range: Range<Int>, in text: ScannedText) -> Bool? {
+    guard !range.isEmpty, !joints.contains(text.scalar(at: range.lowerBound).value),
+      let last = text.scalar(before: range.upperBound), !joints.contains(last)
     else { return nil }
-    for byte in text.bytes[range] where byte < 0x80 && barredInName.containsASCII(byte) {
-      return (false, ())
+    var isASCII = true
+    var isName = true
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let byte = text.bytes[offset]
+      if byte >= 0x80 { isASCII = false } else if barredInName.containsASCII(byte) { isName = false }
+      offset += 1
     }
-    return (true, ())
+    let fits =
+      isASCII
+      ? range.count <= TextLimits.labelBytes : Punycode.fitsLabel(text.bytes[range])
+    return fits ? isName : nil
   }
 
   /// Whether what follows lets a host and its port end here (linkify-it's host terminator).
@@ -97,6 +114,10 @@ extension HostGrammar {
   /// Hosts in ASCII with a listed domain: mentions of other servers, and e-mail.
   static let federated = HostGrammar(
     label: .latinLetters.union(.latinDigits), domains: .listed(.current))
+
+  /// Hosts in ASCII of servers under domains that no list has.
+  static let federatedUnlisted = HostGrammar(
+    label: ScalarSet("abcdefghijklmnopqrstuvwxyz").union(.latinDigits), domains: .any(labels: 2))
 
   /// Hosts after a scheme in plain text: any labels, also a single one.
   static let any = HostGrammar(label: .pseudoLetters, domains: .any(labels: 1), endsWords: true)

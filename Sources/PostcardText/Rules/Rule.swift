@@ -97,21 +97,21 @@ struct Match: Sendable {
 }
 
 /// What may stand right before a tag; the start of the text always may.
-enum Neighbor: Sendable {
+struct Neighbor: Sendable {
+  private let set: ScalarSet
+  private let isAllowed: Bool
+
   /// Only scalars of a set.
-  case only(ScalarSet)
+  static func only(_ set: ScalarSet) -> Neighbor { Neighbor(set: set, isAllowed: true) }
   /// Anything but scalars of a set.
-  case not(ScalarSet)
+  static func not(_ set: ScalarSet) -> Neighbor { Neighbor(set: set, isAllowed: false) }
   /// Anything.
-  case any
+  static let any = Neighbor(set: ScalarSet(), isAllowed: false)
 
   /// Whether the scalar before an offset may stand there.
+  @inline(__always)
   func allows(_ text: ScannedText, before offset: Int) -> Bool {
     guard let scalar = text.scalar(before: offset) else { return true }
-    switch self {
-    case .only(let set): return set.contains(scalar)
-    case .not(let set): return !set.contains(scalar)
-    case .any: return true
-    }
+    return set.contains(scalar) == isAllowed
   }
 }

@@ -4,12 +4,12 @@ enum TopLevelDomains {
   ///
   /// Left out on purpose: what also ends a file name (`md`, `pl`, `py`, `app`, `zip`), starts the
   /// next sentence (`it`, `is`, `so`, `me`, `to`, `in`, `no`, `my`) or is common as a name of its own.
-  static let known: Set<String> = [
-    "com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "io", "dev", "blog",
-    "news", "cloud", "shop", "online", "site", "social", "tech", "eu", "uk", "de", "fr", "es", "nl",
-    "jp", "cn", "kr", "tw", "hk", "ru", "br", "au", "ca", "ch", "se", "fi", "dk", "cz", "ie",
-    "nz", "mx", "za", "ir", "tv", "co", "ai", "gl", "ly", "рф", "中国", "みんな",
-  ]
+  static let known = DomainTable(
+    names: """
+      com org net edu gov mil int info biz io dev blog news cloud shop online site social tech eu uk \
+      de fr es nl jp cn kr tw hk ru br au ca ch se fi dk cz ie nz mx za ir tv co ai gl ly \
+      рф 中国 みんな
+      """)
 
   /// Whether some bytes are a domain of the root zone.
   ///
@@ -32,8 +32,8 @@ enum TopLevelDomains {
     {
       return end
     }
-    let isPunycode = text.hasIgnoringCase(Array("xn--".utf8), at: start)
-    let end = isPunycode ? text.end(of: punycode, from: start) : latin
+    let isPunycode = text.hasIgnoringCase(punycodePrefix, at: start)
+    let end = isPunycode ? text.end(of: .labelRun, from: start) : latin
     guard end - start >= 2, !blocks(text.byte(at: end)) else { return nil }
     if isPunycode { return end - start > 4 ? end : nil }
     return scope.contains(text.bytes[start..<end]) ? end : nil
@@ -43,7 +43,7 @@ enum TopLevelDomains {
   private static func wideEnd(
     in text: ScannedText, from start: Int, after latin: Int, scope: Scope
   ) -> Int? {
-    var end = text.end(of: .letters.union(.marks), from: start, limit: longestWide)
+    var end = text.end(of: wideLetters, from: start, limit: longestWide)
     while end > latin {
       if !blocks(text.byte(at: end)), scope.contains(text.bytes[start..<end]) { return end }
       end = text.start(ofScalarEndingAt: end)
@@ -63,11 +63,10 @@ enum TopLevelDomains {
     func contains(_ name: ArraySlice<UInt8>) -> Bool {
       switch self {
       case .known:
-        guard name.count <= 16 else { return false }
-        let text = String(decoding: name, as: UTF8.self)
-        let folded = text.lowercased()
+        guard TopLevelDomains.known.contains(name, folding: true) else { return false }
         // "ASP.NET" and "VB.Net" are names, not addresses.
-        return TopLevelDomains.known.contains(folded) && (folded != "net" || text == "net")
+        return !TopLevelDomains.shouted.contains(name, folding: true)
+          || TopLevelDomains.shouted.contains(name, folding: false)
       case .current: return TopLevelDomains.current.contains(name, folding: true)
       case .historic:
         return TopLevelDomains.current.contains(name, folding: true)
@@ -76,9 +75,12 @@ enum TopLevelDomains {
     }
   }
 
+  /// Domains that count only in small letters.
+  private static let shouted = DomainTable(names: "net")
+  private static let punycodePrefix = Array("xn--".utf8)
   /// The longest domain beyond ASCII, in scalars, with room for new ones.
   private static let longestWide = 24
-  private static let punycode = ScalarSet.latinLetters.union(.latinDigits).union("-")
+  private static let wideLetters = ScalarSet.letters.union(.marks)
 
   private static func blocks(_ byte: UInt8) -> Bool {
     byte.isLatinLetter || byte.isDigit || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "+")
@@ -88,14 +90,29 @@ enum TopLevelDomains {
 
 /// Sorted names in one text per length: a few kilobytes that need no set to be built at start.
 struct DomainTable: Sendable {
-  private let buckets: [Int: [UInt8]]
+  /// The names of each length, one after the other.
+  private let buckets: [[UInt8]]
 
-  init(buckets: [Int: String]) { self.buckets = buckets.mapValues { Array($0.utf8) } }
+  init(buckets: [Int: String]) {
+    self.buckets = (0...(buckets.keys.max() ?? 0)).map { Array((buckets[$0] ?? "").utf8) }
+  }
+
+  /// A table of names with spaces between.
+  init(names: String) {
+    let names = names.split(separator: " ").map { Array($0.utf8) }
+    let lengths = Dictionary(grouping: names, by: \.count)
+    self.init(
+      buckets: lengths.mapValues { bucket in
+        let sorted = bucket.sorted { $0.lexicographicallyPrecedes($1) }
+        return String(decoding: sorted.joined(), as: UTF8.self)
+      })
+  }
 
   /// Whether a name is in the table.
   func contains(_ name: ArraySlice<UInt8>, folding: Bool) -> Bool {
-    guard let bucket = buckets[name.count] else { return false }
     let size = name.count
+    guard size > 0, size < buckets.count else { return false }
+    let bucket = buckets[size]
     var low = 0
     var high = bucket.count / size
     while low < high {

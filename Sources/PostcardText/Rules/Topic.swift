@@ -1,6 +1,6 @@
 /// `#a topic#`, as on Weibo.
 struct TopicMatcher: Matcher {
-  /// What may stand before the first sigil.
+  /// What may stand before the first sigil; the end of another tag always may.
   var before: Neighbor
   /// What may stand between the sigils.
   var body: ScalarSet
@@ -10,7 +10,7 @@ struct TopicMatcher: Matcher {
   var openings: [[UInt8]] { [Array("#".utf8)] }
 
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
-    guard before.allows(text, before: offset) else { return .nothing }
+    guard offset == floor || before.allows(text, before: offset) else { return .nothing }
     var position = offset + 1
     var meets = false
     while position < text.count {

@@ -5,13 +5,13 @@ struct GivenTags {
   /// One per tag or href left out.
   private(set) var warnings: [PostcardWarning] = []
   private let scanned: ScannedText
-  private let dialect: Dialect
+  private let links: LinkTable
   private let path: String
   private let index: UnitIndex
 
-  init(scanned: ScannedText, dialect: Dialect, path: String) {
+  init(scanned: ScannedText, links: LinkTable, path: String) {
     self.scanned = scanned
-    self.dialect = dialect
+    self.links = links
     self.path = path.isEmpty ? "" : path + "."
     index = UnitIndex(scanned.bytes)
   }
@@ -121,11 +121,11 @@ struct GivenTags {
     switch kind {
     case .url:
       let scheme = LinkPattern.scheme(of: value)
-      if scheme == "http" || scheme == "https" { return dialect.href(of: kind, value: value) }
+      if scheme == "http" || scheme == "https" { return links.href(of: kind, value: value) }
       guard Address.host(namedBy: value) != nil, !value.contains("://") else { return nil }
-      return dialect.href(of: kind, value: value, form: value.hasPrefix("//") ? .schemeless : .bare)
-    case .email: return value.contains("@") ? dialect.href(of: kind, value: value) : nil
-    default: return dialect.href(of: kind, value: value)
+      return links.href(of: kind, value: value, form: value.hasPrefix("//") ? .schemeless : .bare)
+    case .email: return value.contains("@") ? links.href(of: kind, value: value) : nil
+    default: return links.href(of: kind, value: value)
     }
   }
 

@@ -5,34 +5,50 @@
 struct ScanPlan: Sendable {
   /// A rule to ask when some bytes stand at a place.
   private struct Entry: Sendable {
-    let opening: [UInt8]
     let rule: Int
+    /// The opening's bytes after the first, at most three of them.
+    let second, third, fourth: UInt8
+    let length: Int
     let isSigil: Bool
   }
 
   private let matchers: [any Matcher]
+  /// The openings of more than four bytes, by rule.
+  private let longOpenings: [[UInt8]]
+  /// The rules to ask, ordered by first byte and then as the dialect has them.
+  private let entries: [Entry]
+  /// Where the entries of a byte start in `entries`; those of 255 end at the last.
+  private let starts: [Int]
   /// Whether any rule opens with a byte.
   private let opens: [Bool]
-  /// The rules that open with a byte, in the dialect's order.
-  private let entries: [[Entry]]
   /// The rules whose tags may begin before their opening, with what may stand between.
   private let reaching: [(rule: Int, reach: ScalarSet)]
+  /// Whether a byte may stand in a tag before its opening.
+  private let isReached: [Bool]
 
   init(_ rules: [Rule]) {
     matchers = rules.map(\.matcher)
-    var entries = [[Entry]](repeating: [], count: 256)
+    var byByte = [[Entry]](repeating: [], count: 256)
+    var longOpenings = [[UInt8]](repeating: [], count: rules.count)
     var reaching: [(Int, ScalarSet)] = []
     for (index, matcher) in matchers.enumerated() {
       for opening in matcher.openings {
         guard let first = opening.first else { continue }
-        entries[Int(first)].append(
-          Entry(opening: opening, rule: index, isSigil: matcher.opensWithSigil))
+        func byte(_ place: Int) -> UInt8 { opening.count > place ? opening[place] : 0 }
+        byByte[Int(first)].append(
+          Entry(
+            rule: index, second: byte(1), third: byte(2), fourth: byte(3), length: opening.count,
+            isSigil: matcher.opensWithSigil))
+        if opening.count > 4 { longOpenings[index] = opening }
       }
       if let reach = matcher.reach { reaching.append((index, reach)) }
     }
-    self.entries = entries
+    self.longOpenings = longOpenings
     self.reaching = reaching
-    opens = entries.map { !$0.isEmpty }
+    entries = byByte.flatMap { $0 }
+    starts = byByte.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    opens = byByte.map { !$0.isEmpty }
+    isReached = (0..<256).map { byte in reaching.contains { $0.1.contains(UInt32(byte)) } }
   }
 
   /// The tags of a text outside some ascending ranges, ascending.
@@ -60,12 +76,14 @@ struct ScanPlan: Sendable {
   /// The tag that wins among those whose opening stands at an offset.
   private func best(at offset: Int, in scan: inout Scan) -> Match? {
     var best: (match: Match, rule: Int)?
-    for entry in entries[Int(scan.text.bytes[offset])] {
-      guard let match = ask(entry, at: offset, in: &scan) else { continue }
+    let byte = Int(scan.text.bytes[offset])
+    for index in starts[byte]..<starts[byte + 1] {
+      guard let match = ask(entries[index], at: offset, in: &scan) else { continue }
       if let current = best, current.match.range.lowerBound <= match.range.lowerBound { continue }
-      best = (match, entry.rule)
+      best = (match, entries[index].rule)
     }
     guard let best else { return nil }
+    guard isReached[Int(scan.text.bytes[best.match.range.lowerBound])] else { return best.match }
     return earlier(than: best.match, of: best.rule, at: offset, in: &scan) ?? best.match
   }
 
@@ -78,8 +96,9 @@ struct ScanPlan: Sendable {
       guard reach.contains(UInt32(scan.text.bytes[start])) else { continue }
       let end = scan.end(ofReach: reach, rule: other, from: start)
       guard end > offset, end < scan.text.count else { continue }
-      for entry in entries[Int(scan.text.bytes[end])] where entry.rule == other {
-        guard let rival = ask(entry, at: end, in: &scan) else { continue }
+      let byte = Int(scan.text.bytes[end])
+      for index in starts[byte]..<starts[byte + 1] where entries[index].rule == other {
+        guard let rival = ask(entries[index], at: end, in: &scan) else { continue }
         let begins = rival.range.lowerBound
         if begins < start || begins == start && other < rule { return rival }
       }
@@ -87,11 +106,19 @@ struct ScanPlan: Sendable {
     return nil
   }
 
+  @inline(__always)
+  private func stands(_ entry: Entry, at offset: Int, in text: ScannedText) -> Bool {
+    if entry.length > 1, text.byte(at: offset + 1) != entry.second { return false }
+    if entry.length > 2, text.byte(at: offset + 2) != entry.third { return false }
+    if entry.length > 3, text.byte(at: offset + 3) != entry.fourth { return false }
+    return entry.length <= 4 || text.has(longOpenings[entry.rule], at: offset)
+  }
+
   private func ask(_ entry: Entry, at offset: Int, in scan: inout Scan) -> Match? {
-    guard offset >= scan.resume[entry.rule], scan.text.has(entry.opening, at: offset) else {
+    guard stands(entry, at: offset, in: scan.text), offset >= scan.resume[entry.rule] else {
       return nil
     }
-    if entry.isSigil, !scan.text.isClusterBoundary(offset + entry.opening.count) { return nil }
+    if entry.isSigil, !scan.text.isClusterBoundary(offset + entry.length) { return nil }
     switch matchers[entry.rule].find(in: scan.text, at: offset, floor: scan.floor) {
     case .nothing: return nil
     case .nothingUntil(let until):
