@@ -43,7 +43,9 @@ extension Dialect {
     bare: .all)
 
   private static let blueskyPath = LinkPath.trimmed(
-    TrimmedPath(opening: nil, body: .everything.subtracting(.scriptSpace), trim: .once))
+    TrimmedPath(
+      opening: nil, body: .everything.subtracting(.scriptSpace).subtracting(.asciiControls),
+      trim: .once))
   private static let blueskyBody = ScalarSet.everything.subtracting(.scriptSpace)
     .subtracting("\u{AD}\u{2060}\u{200A}\u{200B}\u{200C}\u{200D}\u{20E2}")
 }

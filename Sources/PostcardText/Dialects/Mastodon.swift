@@ -42,7 +42,8 @@ extension Dialect {
       .url,
       LinkMatcher(
         schemes: Opening.webSchemes
-          + ["dat", "dweb", "ipfs", "ipns", "ssb", "gopher", "gemini"].map { Array($0.utf8) }, before: .not(.xNoLink), host: .x, path: .paired(mastodonPath))),
+          + ["dat", "dweb", "ipfs", "ipns", "ssb", "gopher", "gemini"].map { Array($0.utf8) },
+        before: .not(.xNoLink), host: .x, path: .paired(mastodonPath))),
     Rule(
       .url, OpaqueLinkMatcher(before: .not(.xNoLink), host: .x, path: mastodonPath)),
     Rule(
@@ -59,7 +60,7 @@ extension Dialect {
   ]
 
   private static let mastodonPath = PairedPath(
-    body: .everything.subtracting(.whiteSpace).subtracting("<>()?"),
+    body: .everything.subtracting(.whiteSpace).subtracting(.asciiControls).subtracting("<>()?"),
     ending: .everything.subtracting(.whiteSpace).subtracting("()?!*\"'「」<>;:=,.$%[]~&|"),
     query: .word.union("!?*'();:&=+$/%#[]-.,~|@^").union(mastodonWide),
     queryEnding: .word.union("&=#/-").union(mastodonWide))

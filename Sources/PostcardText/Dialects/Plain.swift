@@ -12,7 +12,8 @@ extension Dialect {
       Rule(
         .url,
         LinkMatcher(
-          schemes: Opening.webSchemes + [Array("ftp".utf8)], before: .only(HostGrammar.wordBreaks.plainOpening),
+          schemes: Opening.webSchemes + [Array("ftp".utf8)],
+          before: .only(HostGrammar.wordBreaks.plainOpening),
           host: .any, takesUser: true, path: plainPath)),
       Rule(
         .url,

@@ -74,7 +74,11 @@ final class HostGrammar: Sendable {
     var offset = range.lowerBound
     while offset < range.upperBound {
       let byte = text.bytes[offset]
-      if byte >= 0x80 { isASCII = false } else if barredInName.containsASCII(byte) { isName = false }
+      if byte >= 0x80 {
+        isASCII = false
+      } else if barredInName.containsASCII(byte) {
+        isName = false
+      }
       offset += 1
     }
     let fits =

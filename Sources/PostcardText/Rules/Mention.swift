@@ -37,4 +37,3 @@ struct MentionMatcher: Matcher {
     return Opening.beforeRetweet.allows(text, before: end - 2)
   }
 }
-

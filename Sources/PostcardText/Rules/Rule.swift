@@ -5,7 +5,8 @@
 ///
 /// ```swift
 /// var dialect = Dialect.social
-/// dialect.rules.append(Rule("ticket", opening: "$ticket-", body: .latinDigits))
+/// // Before the others: `$ticket` alone would be a cashtag.
+/// dialect.rules.insert(Rule("ticket", opening: "$ticket-", body: .latinDigits), at: 0)
 /// dialect.rules.append(
 ///   Rule("emoji", opening: ":", body: .latinLetters.union("_+-"), closing: ":"))
 /// dialect.links["ticket"] = try LinkPattern("https://example.com/t/{value}")

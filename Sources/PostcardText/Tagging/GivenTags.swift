@@ -106,12 +106,10 @@ struct GivenTags {
     } else {
       href = derivedHref(of: tag.kind, value: value)
     }
-    let mismatch = href.flatMap { Address.host(of: $0) }.flatMap { opened in
-      Address.host(namedBy: text).map { $0 != opened }
-    }
+    let warning = href.flatMap { Address.misleads($0, shown: text) ? "host-mismatch" : nil }
     return PostTag(
       kind: tag.kind, text: text, value: value, href: href, range: range,
-      warning: mismatch == true ? "host-mismatch" : nil)
+      warning: warning)
   }
 
   /// The href the dialect gives a tag that came without one.

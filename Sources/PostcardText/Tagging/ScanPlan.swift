@@ -55,11 +55,9 @@ struct ScanPlan: Sendable {
   func matches(in text: ScannedText, around taken: [Range<Int>]) -> [Match] {
     var scan = Scan(text: text, taken: taken, rules: matchers.count)
     var position = 0
-    while position < text.bytes.count {
-      guard opens[Int(text.bytes[position])] else {
-        position += 1
-        continue
-      }
+    while true {
+      position = nextOpening(in: text.bytes, from: position)
+      guard position < text.count else { return scan.matches }
       scan.skipTaken(upTo: position)
       if position < scan.floor {
         position = scan.floor
@@ -70,7 +68,14 @@ struct ScanPlan: Sendable {
         position += 1
       }
     }
-    return scan.matches
+  }
+
+  /// The first byte at or after an offset that some rule opens with; the end when there is none.
+  @inline(__always)
+  private func nextOpening(in bytes: [UInt8], from start: Int) -> Int {
+    let opens = opens
+    for position in start..<bytes.count where opens[Int(bytes[position])] { return position }
+    return bytes.count
   }
 
   /// The tag that wins among those whose opening stands at an offset.

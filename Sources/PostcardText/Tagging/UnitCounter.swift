@@ -14,16 +14,14 @@ struct UnitCounter {
   /// The units before an offset, which must not lie before the one asked last.
   mutating func units(before offset: Int) -> (utf16: Int, scalars: Int) {
     if isASCII { return (offset, offset) }
-    var position = utf8
-    var starts = 0
+    var continuations = 0
     var pairs = 0
-    while position < offset {
-      let byte = bytes[position]
+    for byte in bytes[utf8..<offset] {
       // A continuation byte starts nothing; a scalar of four bytes is a surrogate pair.
-      starts &+= byte & 0xC0 == 0x80 ? 0 : 1
-      pairs &+= byte < 0xF0 ? 0 : 1
-      position &+= 1
+      continuations &+= byte & 0xC0 == 0x80 ? 1 : 0
+      pairs &+= byte >= 0xF0 ? 1 : 0
     }
+    let starts = offset - utf8 - continuations
     scalars += starts
     utf16 += starts + pairs
     utf8 = offset
