@@ -1,51 +1,65 @@
-/// A dialect's link patterns laid out for many tags: there are few, so that a walk beats a hash.
+/// How the tags of a dialect's rules become links.
 struct LinkTable: Sendable {
-  private let entries: [(kind: TagKind, pattern: LinkPattern)]
+  private let links: [TagKind: LinkPattern]
+  /// The pattern of each rule's kind, so that no kind is looked up per tag.
+  private let patterns: [LinkPattern?]
 
-  /// Whether addresses open something else than themselves.
-  let replacesAddresses: Bool
-
-  init(_ links: [TagKind: LinkPattern]) {
-    entries = links.map { ($0.key, $0.value) }
-    replacesAddresses = links[.url] != nil
+  init(_ dialect: Dialect) {
+    links = dialect.links
+    patterns = dialect.rules.map { dialect.links[$0.kind] }
   }
 
-  /// What a click on a tag opens.
-  ///
-  /// - Parameter scratch: Room to build it in, kept from tag to tag.
+  /// What a click on a tag found by a rule opens.
   func href(
-    of kind: TagKind, value: ArraySlice<UInt8>, form: Match.Form, scratch: inout [UInt8]
+    of match: Match, kind: TagKind, value: Range<Int>, of bytes: [UInt8],
+    buffer: inout HrefBuffer
   ) -> String? {
-    if form == .unlinked { return nil }
-    scratch.removeAll(keepingCapacity: true)
-    let pattern = entries.first { $0.kind == kind }?.pattern
-    switch kind {
-    case .url:
-      if form == .bare { scratch += Self.secure }
-      if form == .schemeless { scratch += Self.secure.prefix(6) }
-      scratch += value
-      if let pattern {
-        let own = scratch[...]
-        scratch = []
-        pattern.append(own, to: &scratch)
-      }
-    case .email where pattern == nil:
-      scratch += Opening.mail
-      LinkPattern.encode(value, keeping: Self.mail, to: &scratch)
-    default:
-      guard let pattern else { return nil }
-      pattern.append(value, keeping: kind == .list ? "/" : "", to: &scratch)
-    }
-    return String(decoding: scratch, as: UTF8.self)
+    let pattern = match.form == .list ? links[.list] : patterns[match.rule]
+    return href(
+      of: kind, pattern: pattern, form: match.form, value: value, of: bytes, buffer: &buffer)
   }
 
   /// What a click on a tag with a value of its own opens.
   func href(of kind: TagKind, value: String, form: Match.Form = .plain) -> String? {
-    var scratch: [UInt8] = []
-    return href(of: kind, value: Array(value.utf8)[...], form: form, scratch: &scratch)
+    let bytes = Array(value.utf8)
+    var buffer = HrefBuffer()
+    return href(
+      of: kind, pattern: links[kind], form: form, value: 0..<bytes.count, of: bytes,
+      buffer: &buffer)
+  }
+
+  /// Whether an address opens just itself.
+  func opensItself(_ match: Match, kind: TagKind) -> Bool {
+    match.form == .plain && kind == .url && patterns[match.rule] == nil
+  }
+
+  private func href(
+    of kind: TagKind, pattern: LinkPattern?, form: Match.Form, value: Range<Int>,
+    of bytes: [UInt8], buffer: inout HrefBuffer
+  ) -> String? {
+    if form == .unlinked { return nil }
+    buffer.clear()
+    switch (kind, pattern) {
+    case (.url, let pattern):
+      if form == .bare { buffer.append(Self.secure) }
+      if form == .schemeless { buffer.append(0..<6, of: Self.secure) }
+      buffer.append(value, of: bytes)
+      if let pattern {
+        let own = buffer.content
+        buffer.clear()
+        pattern.append(0..<own.count, of: own, to: &buffer)
+      }
+    case (_, let pattern?):
+      pattern.append(value, of: bytes, keeping: form == .list ? "/" : "", to: &buffer)
+    case (.email, nil):
+      buffer.append(Opening.mail)
+      buffer.encode(value, of: bytes, keeping: Self.mail)
+    default: return nil
+    }
+    return buffer.text
   }
 
   private static let secure = Array("https://".utf8)
   /// What stays bare in a mail address.
-  private static let mail = ScalarSet.word.union("-.~@+")
+  private static let mail = HrefBuffer.unreserved.union("@+")
 }

@@ -44,6 +44,11 @@ struct BareLinkMatcher: Matcher {
   var openings: [[UInt8]] { [Array(".".utf8)] }
   var opensWithSigil: Bool { false }
 
+  func mayPrecede(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || label.containsASCII(byte) || byte == 0x2D
+  }
+  func mayFollow(_ byte: UInt8) -> Bool { byte >= 0x80 || label.containsASCII(byte) }
+
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
     // A domain in another script may follow labels in Latin ones.
     guard text.bare != .off, let next = text.scalarValue(at: offset + 1),
@@ -59,7 +64,7 @@ struct BareLinkMatcher: Matcher {
     var end = path.end(in: text, from: port, origin: start)
     if needsSlash, text.byte(at: port) != UInt8(ascii: "/") { end = host }
     guard end - start <= TextLimits.linkBytes else { return .nothingUntil(end) }
-    return .tag(Match(kind: .url, range: start..<end, value: start..<end, form: .bare))
+    return .tag(Match(range: start..<end, value: start..<end, form: .bare))
   }
 
   private func hostEnd(in text: ScannedText, from start: Int) -> Int? {
@@ -83,10 +88,8 @@ struct BareLinkMatcher: Matcher {
       last = end + 1
       end = next
     }
-    let name = text.bytes[last..<end]
-    guard last > start, !name.contains(where: { $0 != $0.lowercased }), scope.contains(name) else {
-      return nil
-    }
+    let isShouted = text.bytes[last..<end].contains { $0 != $0.lowercased }
+    guard last > start, !isShouted, scope.contains(last..<end, of: text.bytes) else { return nil }
     return end
   }
 

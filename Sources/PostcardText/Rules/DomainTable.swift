@@ -15,7 +15,7 @@ struct DomainTable: Sendable {
     self.buckets = (0...(buckets.keys.max() ?? 0)).map { length in
       var bucket = Bucket(bytes: Array((buckets[length] ?? "").utf8))
       for start in stride(from: 0, to: bucket.bytes.count, by: max(length, 1)) {
-        bucket.keys.append(Self.key(bucket.bytes[start..<start + length], folding: false))
+        bucket.keys.append(Self.key(start..<start + length, of: bucket.bytes, folding: false))
       }
       return bucket
     }
@@ -32,42 +32,44 @@ struct DomainTable: Sendable {
       })
   }
 
-  /// Whether a name is in the table.
+  /// Whether the bytes of a range are a name of the table.
   ///
   /// - Parameter folding: Whether `A–Z` count as small.
-  func contains(_ name: ArraySlice<UInt8>, folding: Bool) -> Bool {
-    guard !name.isEmpty, name.count < buckets.count else { return false }
-    let key = Self.key(name, folding: folding)
-    let bucket = buckets[name.count]
+  func contains(_ range: Range<Int>, of bytes: [UInt8], folding: Bool) -> Bool {
+    let length = range.count
+    guard length > 0, length < buckets.count else { return false }
+    let key = Self.key(range, of: bytes, folding: folding)
+    let keys = buckets[length].keys
     var low = 0
-    var high = bucket.keys.count
+    var high = keys.count
     while low < high {
       let middle = (low + high) / 2
-      if bucket.keys[middle] < key { low = middle + 1 } else { high = middle }
+      if keys[middle] < key { low = middle + 1 } else { high = middle }
     }
-    while low < bucket.keys.count, bucket.keys[low] == key {
-      if name.count <= 8 || equals(name, bucket.bytes, at: low * name.count, folding) {
-        return true
-      }
+    while low < keys.count, keys[low] == key {
+      if length <= 8 || equals(range, of: bytes, at: low * length, folding) { return true }
       low += 1
     }
     return false
   }
 
-  private func equals(_ name: ArraySlice<UInt8>, _ bytes: [UInt8], at start: Int, _ folding: Bool)
+  private func equals(_ range: Range<Int>, of bytes: [UInt8], at start: Int, _ folding: Bool)
     -> Bool
   {
-    var offset = start
-    for byte in name {
-      guard bytes[offset] == (folding ? byte.lowercased : byte) else { return false }
-      offset += 1
+    let names = buckets[range.count].bytes
+    for offset in 0..<range.count {
+      let byte = bytes[range.lowerBound + offset]
+      if names[start + offset] != (folding ? byte.lowercased : byte) { return false }
     }
     return true
   }
 
-  private static func key(_ name: ArraySlice<UInt8>, folding: Bool) -> UInt64 {
+  /// The first eight bytes of a range as a number.
+  private static func key(_ range: Range<Int>, of bytes: [UInt8], folding: Bool) -> UInt64 {
     var key: UInt64 = 0
-    for byte in name.prefix(8) { key = key << 8 | UInt64(folding ? byte.lowercased : byte) }
+    for offset in range.lowerBound..<min(range.upperBound, range.lowerBound + 8) {
+      key = key << 8 | UInt64(folding ? bytes[offset].lowercased : bytes[offset])
+    }
     return key
   }
 }

@@ -48,6 +48,9 @@ struct HashtagMatcher: Matcher {
 
   var openings: [[UInt8]] { [Array("#".utf8), Array("＃".utf8)] }
 
+  func mayPrecede(_ byte: UInt8) -> Bool { before.allows(byte) }
+  func mayFollow(_ byte: UInt8) -> Bool { byte >= 0x80 || letters.mayStart(byte) }
+
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
     guard before.allows(text, before: offset) else { return .nothing }
     let start = offset + (text.bytes[offset] < 0x80 ? 1 : 3)
@@ -62,7 +65,7 @@ struct HashtagMatcher: Matcher {
       }
     }
     if limit < .max, text.slice(start..<end).count > limit { return .nothingUntil(end) }
-    return .tag(Match(kind: .hashtag, range: offset..<end, value: start..<end))
+    return .tag(Match(range: offset..<end, value: start..<end))
   }
 
   /// The end of the tag whose body starts at an offset; `nil` when that is no tag.
@@ -119,6 +122,9 @@ private struct Letters: Sendable {
     sets = all.compactMap { role, set in set.wide.map { (role, $0) } }
     letter = all.reduce(into: []) { if $1.1.contains(0x4E00) { $0.insert($1.0) } }
   }
+
+  /// Whether an ASCII byte may be the first of a tag.
+  func mayStart(_ byte: UInt8) -> Bool { ascii[Int(byte)].contains(.body) }
 
   func role(of scalar: UInt32) -> Role {
     if scalar < 0x80 { return ascii[Int(scalar)] }

@@ -34,6 +34,11 @@ final class HostGrammar: Sendable {
     case any(labels: Int)
   }
 
+  /// Whether a byte may be the first of a host name.
+  func mayStart(_ byte: UInt8) -> Bool {
+    byte >= 0x80 ? run.wide != nil : run.containsASCII(byte) && !joints.containsASCII(byte)
+  }
+
   /// Where the host name that starts at an offset ends; `nil` when there is none.
   func end(in text: ScannedText, from start: Int) -> Int? {
     var best: Int?
@@ -46,8 +51,8 @@ final class HostGrammar: Sendable {
       {
         best = end
       }
-      let end = text.end(of: run, from: position, limit: TextLimits.labelBytes + 1)
-      guard let name = self.isName(position..<end, in: text) else { break }
+      let (end, name) = label(in: text, from: position)
+      guard let name else { break }
       labels += 1
       isName = name
       if case .any(let least) = domains, labels >= least || isAlone(position..<end, in: text) {
@@ -64,27 +69,34 @@ final class HostGrammar: Sendable {
     return text.hasIgnoringCase(Array(alone.utf8), at: label.lowerBound)
   }
 
-  /// Whether a label may stand right before the top-level domain; `nil` when it is no label.
-  private func isName(_ range: Range<Int>, in text: ScannedText) -> Bool? {
-    guard !range.isEmpty, !joints.contains(text.scalar(at: range.lowerBound).value),
-      let last = text.scalar(before: range.upperBound), !joints.contains(last)
-    else { return nil }
+  /// The end of the label at an offset, and whether it may stand right before the top-level
+  /// domain; `nil` when it is no label.
+  private func label(in text: ScannedText, from start: Int) -> (end: Int, isName: Bool?) {
+    var end = start
+    var last: UInt32 = 0
     var isASCII = true
     var isName = true
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let byte = text.bytes[offset]
-      if byte >= 0x80 {
+    var length = 0
+    while end < text.count, length <= TextLimits.labelBytes {
+      let byte = text.bytes[end]
+      if byte < 0x80 {
+        guard run.containsASCII(byte) else { break }
+        last = UInt32(byte)
+        if barredInName.containsASCII(byte) { isName = false }
+        end += 1
+      } else {
+        let (scalar, size) = text.scalar(at: end)
+        guard run.contains(scalar) else { break }
+        last = scalar
         isASCII = false
-      } else if barredInName.containsASCII(byte) {
-        isName = false
+        end += size
       }
-      offset += 1
+      length += 1
     }
-    let fits =
-      isASCII
-      ? range.count <= TextLimits.labelBytes : Punycode.fitsLabel(text.bytes[range])
-    return fits ? isName : nil
+    guard end > start, !joints.contains(text.scalar(at: start).value), !joints.contains(last),
+      isASCII ? length <= TextLimits.labelBytes : Punycode.fitsLabel(text.bytes[start..<end])
+    else { return (end, nil) }
+    return (end, isName)
   }
 
   /// Whether what follows lets a host and its port end here (linkify-it's host terminator).

@@ -21,6 +21,11 @@ struct LinkMatcher: Matcher {
   var openings: [[UInt8]] { [isSchemeless ? Opening.schemeless : Opening.scheme] }
   var opensWithSigil: Bool { false }
 
+  func mayPrecede(_ byte: UInt8) -> Bool {
+    isSchemeless
+      ? before.allows(byte) : schemes.contains { $0.last == byte || $0.last == byte.lowercased }
+  }
+
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
     if isSchemeless, text.bare == .off { return .nothing }
     guard let scheme = isSchemeless ? [] : scheme(in: text, before: offset, floor: floor) else {
@@ -34,7 +39,7 @@ struct LinkMatcher: Matcher {
     let range = start..<end
     let isWeb = Opening.webSchemes.contains(scheme)
     let form: Match.Form = isSchemeless ? .schemeless : isWeb ? .plain : .unlinked
-    return .tag(Match(kind: .url, range: range, value: range, form: form))
+    return .tag(Match(range: range, value: range, form: form))
   }
 
   /// The end of the address whose host starts at an offset.

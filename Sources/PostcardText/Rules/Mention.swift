@@ -15,6 +15,11 @@ struct MentionMatcher: Matcher {
 
   var openings: [[UInt8]] { sigils.map { Array($0.utf8) } }
 
+  func mayPrecede(_ byte: UInt8) -> Bool {
+    before.allows(byte) || allowsRetweetMark && (byte.lowercased == 0x74 || byte == 0x3A)
+  }
+  func mayFollow(_ byte: UInt8) -> Bool { shapes.contains { $0.mayStart(byte) } }
+
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
     guard
       before.allows(text, before: offset)
@@ -25,7 +30,8 @@ struct MentionMatcher: Matcher {
       guard let end = shape.end(in: text, from: start) else { continue }
       if let next = text.scalarValue(at: end), killers.contains(next) { return .nothing }
       if schemeKills, text.has(Opening.scheme, at: end) { return .nothing }
-      return .tag(Match(kind: shape.kind, range: offset..<end, value: start..<end))
+      return .tag(
+        Match(range: offset..<end, value: start..<end, form: shape.isList ? .list : .plain))
     }
     return .nothing
   }

@@ -4,8 +4,9 @@ final class NameShape: Sendable {
     case name, dotted, federated, federatedWords, handle, anyHandle, list
   }
 
-  /// What a mention of this shape is.
-  let kind: TagKind
+  /// Whether what has this shape is a list.
+  var isList: Bool { form == .list }
+
   private let form: Form
   private let set: ScalarSet
   private let host: ScalarSet
@@ -13,11 +14,10 @@ final class NameShape: Sendable {
   private let suffix: [UInt8]
 
   private init(
-    _ form: Form, kind: TagKind = .mention, set: ScalarSet = ScalarSet(),
+    _ form: Form, set: ScalarSet = ScalarSet(),
     host: ScalarSet = ScalarSet(), limit: Int = .max, suffix: [UInt8] = []
   ) {
     self.form = form
-    self.kind = kind
     self.set = set
     self.host = host
     self.limit = limit
@@ -50,7 +50,15 @@ final class NameShape: Sendable {
 
   /// `name/list`.
   static func list(_ set: ScalarSet, limit: Int) -> NameShape {
-    NameShape(.list, kind: .list, set: set, limit: limit)
+    NameShape(.list, set: set, limit: limit)
+  }
+
+  /// Whether a byte may be the first of a name.
+  func mayStart(_ byte: UInt8) -> Bool {
+    switch form {
+    case .handle, .anyHandle: byte < 0x80 && ScalarSet.hostRun.containsASCII(byte)
+    default: byte >= 0x80 ? set.wide != nil : set.containsASCII(byte)
+    }
   }
 
   /// Where a name of this shape that starts at an offset ends; `nil` when there is none.
@@ -77,7 +85,7 @@ final class NameShape: Sendable {
       guard let end = handleEnd(in: text, from: start),
         let dot = text.bytes[start..<end].lastIndex(of: UInt8(ascii: ".")),
         text.has(Opening.testDomain, at: dot + 1) && end == dot + 5
-          || TopLevelDomains.contains(text.bytes[dot + 1..<end], folding: false)
+          || TopLevelDomains.contains(dot + 1..<end, of: text.bytes, folding: false)
       else { return nil }
       return end
     case .list:

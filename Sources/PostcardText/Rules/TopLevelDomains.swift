@@ -14,10 +14,11 @@ enum TopLevelDomains {
   /// Whether some bytes are a domain of the root zone.
   ///
   /// - Parameters:
-  ///   - name: UTF-8 without a dot; Punycode (`xn--…`) always counts.
+  ///   - range: Where they stand, without a dot.
+  ///   - bytes: What they stand in.
   ///   - folding: Whether `A–Z` count as small.
-  static func contains(_ name: ArraySlice<UInt8>, folding: Bool = true) -> Bool {
-    current.contains(name, folding: folding)
+  static func contains(_ range: Range<Int>, of bytes: [UInt8], folding: Bool = true) -> Bool {
+    current.contains(range, of: bytes, folding: folding)
   }
 
   /// The end of the longest domain that starts at an offset of a text.
@@ -36,7 +37,7 @@ enum TopLevelDomains {
     let end = isPunycode ? text.end(of: .labelRun, from: start) : latin
     guard end - start >= 2, !blocks(text.byte(at: end)) else { return nil }
     if isPunycode { return end - start > 4 ? end : nil }
-    return scope.contains(text.bytes[start..<end]) ? end : nil
+    return scope.contains(start..<end, of: text.bytes) ? end : nil
   }
 
   /// The end of the longest domain that goes on beyond ASCII.
@@ -45,7 +46,7 @@ enum TopLevelDomains {
   ) -> Int? {
     var end = text.end(of: wideLetters, from: start, limit: longestWide)
     while end > latin {
-      if !blocks(text.byte(at: end)), scope.contains(text.bytes[start..<end]) { return end }
+      if !blocks(text.byte(at: end)), scope.contains(start..<end, of: text.bytes) { return end }
       end = text.start(ofScalarEndingAt: end)
     }
     return nil
@@ -60,17 +61,17 @@ enum TopLevelDomains {
     /// The root zone and what has left it since 2020.
     case historic
 
-    func contains(_ name: ArraySlice<UInt8>) -> Bool {
+    func contains(_ range: Range<Int>, of bytes: [UInt8]) -> Bool {
       switch self {
       case .known:
-        guard TopLevelDomains.known.contains(name, folding: true) else { return false }
+        guard TopLevelDomains.known.contains(range, of: bytes, folding: true) else { return false }
         // "ASP.NET" and "VB.Net" are names, not addresses.
-        return !TopLevelDomains.shouted.contains(name, folding: true)
-          || TopLevelDomains.shouted.contains(name, folding: false)
-      case .current: return TopLevelDomains.current.contains(name, folding: true)
+        return !TopLevelDomains.shouted.contains(range, of: bytes, folding: true)
+          || TopLevelDomains.shouted.contains(range, of: bytes, folding: false)
+      case .current: return TopLevelDomains.current.contains(range, of: bytes, folding: true)
       case .historic:
-        return TopLevelDomains.current.contains(name, folding: true)
-          || retired.contains(name, folding: true)
+        return TopLevelDomains.current.contains(range, of: bytes, folding: true)
+          || TopLevelDomains.retired.contains(range, of: bytes, folding: true)
       }
     }
   }

@@ -39,9 +39,10 @@ extension ScannedText {
     return position
   }
 
-  /// Whether the scalar at an offset is an emoji by its presentation or a keycap: `1️⃣`, `#️⃣`, `ℹ️`.
+  /// Whether a scalar is an emoji by its presentation or a keycap: `1️⃣`, `#️⃣`, `ℹ️`.
+  @inline(__always)
   func isEmojiPresentation(_ scalar: UInt32, nextAt next: Int) -> Bool {
-    guard scalar == 0x2139 || scalar < 0x40, bytes.count > next, bytes[next] >= 0xE2 else {
+    guard scalar < 0x40 || scalar == 0x2139, next < bytes.count, bytes[next] >= 0xE2 else {
       return false
     }
     let follower = self.scalar(at: next).value

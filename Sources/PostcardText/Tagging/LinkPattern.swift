@@ -60,19 +60,22 @@ public struct LinkPattern: Hashable, Sendable {
 
   /// The href for a value some more of whose ASCII characters stay bare.
   func href(for value: String, keeping: String) -> String {
-    var bytes: [UInt8] = []
-    append(Array(value.utf8)[...], keeping: keeping, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    let bytes = Array(value.utf8)
+    var buffer = HrefBuffer()
+    append(0..<bytes.count, of: bytes, keeping: keeping, to: &buffer)
+    return buffer.text
   }
 
   /// Appends the href for a value's bytes.
-  func append(_ value: ArraySlice<UInt8>, keeping: String = "", to bytes: inout [UInt8]) {
-    bytes += parts[0]
+  func append(
+    _ range: Range<Int>, of bytes: [UInt8], keeping: String = "", to buffer: inout HrefBuffer
+  ) {
+    buffer.append(parts[0])
     guard parts.count > 1 else { return }
-    let kept = keeping.isEmpty ? Self.unreserved : Self.unreserved.union(keeping)
+    let kept = keeping.isEmpty ? HrefBuffer.unreserved : HrefBuffer.unreserved.union(keeping)
     for index in 1..<parts.count {
-      Self.encode(value, keeping: kept, to: &bytes)
-      bytes += parts[index]
+      buffer.encode(range, of: bytes, keeping: kept)
+      buffer.append(parts[index])
     }
   }
 
@@ -87,23 +90,6 @@ public struct LinkPattern: Hashable, Sendable {
     }
     return fits ? String(href[..<colon]).lowercased() : nil
   }
-
-  /// Appends some bytes, percent-encoded but for the ASCII of a set.
-  static func encode(_ text: ArraySlice<UInt8>, keeping kept: ScalarSet, to bytes: inout [UInt8]) {
-    for byte in text {
-      if byte < 0x80, kept.containsASCII(byte) {
-        bytes.append(byte)
-      } else {
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(digit(byte >> 4))
-        bytes.append(digit(byte & 15))
-      }
-    }
-  }
-
-  private static let unreserved = ScalarSet.word.union("-.~")
-
-  private static func digit(_ nibble: UInt8) -> UInt8 { nibble + (nibble < 10 ? 0x30 : 0x37) }
 }
 
 extension LinkPattern: ExpressibleByStringLiteral {

@@ -12,6 +12,8 @@ struct ScanPlan: Sendable {
     let isSigil: Bool
   }
 
+  /// The rules' kinds.
+  private let kinds: [TagKind]
   private let matchers: [any Matcher]
   /// The openings of more than four bytes, by rule.
   private let longOpenings: [[UInt8]]
@@ -19,6 +21,8 @@ struct ScanPlan: Sendable {
   private let entries: [Entry]
   /// Where the entries of a byte start in `entries`; those of 255 end at the last.
   private let starts: [Int]
+  /// Per entry and byte, whether it may stand before the opening, and the same for after.
+  private let precedes, follows: [Bool]
   /// Whether any rule opens with a byte.
   private let opens: [Bool]
   /// The rules whose tags may begin before their opening, with what may stand between.
@@ -27,6 +31,7 @@ struct ScanPlan: Sendable {
   private let isReached: [Bool]
 
   init(_ rules: [Rule]) {
+    kinds = rules.map(\.kind)
     matchers = rules.map(\.matcher)
     var byByte = [[Entry]](repeating: [], count: 256)
     var longOpenings = [[UInt8]](repeating: [], count: rules.count)
@@ -46,14 +51,20 @@ struct ScanPlan: Sendable {
     self.longOpenings = longOpenings
     self.reaching = reaching
     entries = byByte.flatMap { $0 }
+    let asked = entries.map { rules[$0.rule].matcher }
+    precedes = asked.flatMap { matcher in (0...UInt8.max).map { matcher.mayPrecede($0) } }
+    follows = asked.flatMap { matcher in (0...UInt8.max).map { matcher.mayFollow($0) } }
     starts = byByte.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     opens = byByte.map { !$0.isEmpty }
     isReached = (0..<256).map { byte in reaching.contains { $0.1.contains(UInt32(byte)) } }
   }
 
+  /// What a tag is.
+  func kind(of match: Match) -> TagKind { match.form == .list ? .list : kinds[match.rule] }
+
   /// The tags of a text outside some ascending ranges, ascending.
   func matches(in text: ScannedText, around taken: [Range<Int>]) -> [Match] {
-    var scan = Scan(text: text, taken: taken, rules: matchers.count)
+    var scan = Scan(taken: taken, rules: matchers.count)
     var position = 0
     while true {
       position = nextOpening(in: text.bytes, from: position)
@@ -61,7 +72,7 @@ struct ScanPlan: Sendable {
       scan.skipTaken(upTo: position)
       if position < scan.floor {
         position = scan.floor
-      } else if let match = best(at: position, in: &scan) {
+      } else if let match = best(at: position, in: text, &scan) {
         scan.accept(match)
         position = match.range.upperBound
       } else {
@@ -79,33 +90,35 @@ struct ScanPlan: Sendable {
   }
 
   /// The tag that wins among those whose opening stands at an offset.
-  private func best(at offset: Int, in scan: inout Scan) -> Match? {
-    var best: (match: Match, rule: Int)?
-    let byte = Int(scan.text.bytes[offset])
+  private func best(at offset: Int, in text: ScannedText, _ scan: inout Scan) -> Match? {
+    var best: Match?
+    let byte = Int(text.bytes[offset])
     for index in starts[byte]..<starts[byte + 1] {
-      guard let match = ask(entries[index], at: offset, in: &scan) else { continue }
-      if let current = best, current.match.range.lowerBound <= match.range.lowerBound { continue }
-      best = (match, entries[index].rule)
+      guard mayStand(index, at: offset, in: text),
+        let match = ask(entries[index], at: offset, in: text, &scan)
+      else { continue }
+      if let best, best.range.lowerBound <= match.range.lowerBound { continue }
+      best = match
     }
     guard let best else { return nil }
-    guard isReached[Int(scan.text.bytes[best.match.range.lowerBound])] else { return best.match }
-    return earlier(than: best.match, of: best.rule, at: offset, in: &scan) ?? best.match
+    guard isReached[Int(text.bytes[best.range.lowerBound])] else { return best }
+    return earlier(than: best, at: offset, in: text, &scan) ?? best
   }
 
   /// A tag with a later opening that begins before another, or with it and ranks higher.
-  private func earlier(than match: Match, of rule: Int, at offset: Int, in scan: inout Scan)
-    -> Match?
-  {
-    for (other, reach) in reaching where other != rule {
+  private func earlier(
+    than match: Match, at offset: Int, in text: ScannedText, _ scan: inout Scan
+  ) -> Match? {
+    for (other, reach) in reaching where other != match.rule {
       let start = match.range.lowerBound
-      guard reach.contains(UInt32(scan.text.bytes[start])) else { continue }
-      let end = scan.end(ofReach: reach, rule: other, from: start)
-      guard end > offset, end < scan.text.count else { continue }
-      let byte = Int(scan.text.bytes[end])
+      guard reach.contains(UInt32(text.bytes[start])) else { continue }
+      let end = scan.end(ofReach: reach, rule: other, from: start, in: text)
+      guard end > offset, end < text.count else { continue }
+      let byte = Int(text.bytes[end])
       for index in starts[byte]..<starts[byte + 1] where entries[index].rule == other {
-        guard let rival = ask(entries[index], at: end, in: &scan) else { continue }
+        guard let rival = ask(entries[index], at: end, in: text, &scan) else { continue }
         let begins = rival.range.lowerBound
-        if begins < start || begins == start && other < rule { return rival }
+        if begins < start || begins == start && other < match.rule { return rival }
       }
     }
     return nil
@@ -119,18 +132,29 @@ struct ScanPlan: Sendable {
     return entry.length <= 4 || text.has(longOpenings[entry.rule], at: offset)
   }
 
-  private func ask(_ entry: Entry, at offset: Int, in scan: inout Scan) -> Match? {
-    guard stands(entry, at: offset, in: scan.text), offset >= scan.resume[entry.rule] else {
+  /// Whether the bytes around an opening let its rule be asked at all.
+  @inline(__always)
+  private func mayStand(_ entry: Int, at offset: Int, in text: ScannedText) -> Bool {
+    if offset > 0, !precedes[entry << 8 | Int(text.bytes[offset - 1])] { return false }
+    let next = offset + entries[entry].length
+    return next >= text.count || follows[entry << 8 | Int(text.bytes[next])]
+  }
+
+  private func ask(
+    _ entry: Entry, at offset: Int, in text: ScannedText, _ scan: inout Scan
+  ) -> Match? {
+    guard stands(entry, at: offset, in: text), offset >= scan.resume[entry.rule] else {
       return nil
     }
-    if entry.isSigil, !scan.text.isClusterBoundary(offset + entry.length) { return nil }
-    switch matchers[entry.rule].find(in: scan.text, at: offset, floor: scan.floor) {
+    if entry.isSigil, !text.isClusterBoundary(offset + entry.length) { return nil }
+    switch matchers[entry.rule].find(in: text, at: offset, floor: scan.floor) {
     case .nothing: return nil
     case .nothingUntil(let until):
       scan.resume[entry.rule] = until
       return nil
-    case .tag(let match):
-      let (fitted, until) = scan.fit(match)
+    case .tag(var match):
+      match.rule = entry.rule
+      let (fitted, until) = scan.fit(match, in: text)
       if fitted == nil { scan.resume[entry.rule] = max(until, offset + 1) }
       return fitted
     }

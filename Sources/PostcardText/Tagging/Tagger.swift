@@ -11,7 +11,7 @@ public struct Tagger: Sendable {
   public init(_ dialect: Dialect = .social) {
     self.dialect = dialect
     plan = ScanPlan(dialect.rules)
-    links = LinkTable(dialect.links)
+    links = LinkTable(dialect)
   }
 
   /// The tags of a text, ascending, never overlapping.
@@ -46,20 +46,23 @@ public struct Tagger: Sendable {
     var counter = UnitCounter(scanned)
     var tags: [PostTag] = []
     tags.reserveCapacity(matches.count)
-    var scratch: [UInt8] = []
+    var buffer = HrefBuffer()
     for match in matches {
+      let kind = plan.kind(of: match)
       let text = scanned.slice(match.range)
       var value = match.value == match.range ? text : scanned.slice(match.value)
-      var bytes = scanned.bytes[match.value]
-      if match.form == .uppercased {
-        value = value.uppercased()
-        bytes = Array(value.utf8)[...]
+      if match.form == .uppercased { value = value.uppercased() }
+      let href: String?
+      if links.opensItself(match, kind: kind) {
+        href = value
+      } else if match.form == .uppercased {
+        href = links.href(of: kind, value: value)
+      } else {
+        href = links.href(
+          of: match, kind: kind, value: match.value, of: scanned.bytes, buffer: &buffer)
       }
-      let href =
-        match.kind == .url && match.form == .plain && !links.replacesAddresses
-        ? value : links.href(of: match.kind, value: bytes, form: match.form, scratch: &scratch)
       let range = TextRange(counting: match.range, with: &counter)
-      tags.append(PostTag(kind: match.kind, text: text, value: value, href: href, range: range))
+      tags.append(PostTag(kind: kind, text: text, value: value, href: href, range: range))
     }
     return tags
   }

@@ -14,12 +14,14 @@ struct UnitCounter {
   /// The units before an offset, which must not lie before the one asked last.
   mutating func units(before offset: Int) -> (utf16: Int, scalars: Int) {
     if isASCII { return (offset, offset) }
+    let bytes = bytes
     var continuations = 0
     var pairs = 0
-    for byte in bytes[utf8..<offset] {
+    for position in utf8..<offset {
+      let byte = bytes[position]
+      guard byte >= 0x80 else { continue }
       // A continuation byte starts nothing; a scalar of four bytes is a surrogate pair.
-      continuations &+= byte & 0xC0 == 0x80 ? 1 : 0
-      pairs &+= byte >= 0xF0 ? 1 : 0
+      if byte < 0xC0 { continuations &+= 1 } else if byte >= 0xF0 { pairs &+= 1 }
     }
     let starts = offset - utf8 - continuations
     scalars += starts
