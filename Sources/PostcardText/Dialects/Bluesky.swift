@@ -13,7 +13,7 @@ extension Dialect {
       Rule(
         .url,
         LinkMatcher(
-          schemes: ["https", "http"], isCaseSensitive: true, before: .only(.blueskyOpening),
+          schemes: Opening.webSchemes, isCaseSensitive: true, before: .only(.blueskyOpening),
           host: nil, path: blueskyPath)),
       Rule(
         .url,
@@ -26,8 +26,8 @@ extension Dialect {
         .hashtag,
         HashtagMatcher(
           before: .only(.scriptSpace), body: blueskyBody, trimmed: .punctuation,
-          required: blueskyBody.subtracting(.latinDigits).subtracting("\u{FE0F}\u{20E3}")
-            .subtracting(HostGrammar.asciiPunctuation).withoutPunctuation,
+          required: blueskyBody.subtracting(.latinDigits).subtracting(.punctuation)
+            .subtracting("\u{FE0F}\u{20E3}"),
           allowsEmoji: true, limit: 64)),
       Rule(
         .cashtag,
@@ -43,7 +43,9 @@ extension Dialect {
     bare: .all)
 
   private static let blueskyPath = LinkPath.trimmed(
-    TrimmedPath(opening: nil, body: .everything.subtracting(.scriptSpace), trim: .once))
+    TrimmedPath(
+      opening: nil, body: .everything.subtracting(.scriptSpace).subtracting(.asciiControls),
+      trim: .once))
   private static let blueskyBody = ScalarSet.everything.subtracting(.scriptSpace)
     .subtracting("\u{AD}\u{2060}\u{200A}\u{200B}\u{200C}\u{200D}\u{20E2}")
 }
@@ -51,11 +53,4 @@ extension Dialect {
 extension ScalarSet {
   /// White space and `(`.
   static let blueskyOpening = ScalarSet.scriptSpace.union("(")
-
-  /// The set without the general category P beyond ASCII.
-  fileprivate var withoutPunctuation: ScalarSet {
-    var set = self
-    set.categories.subtract(.punctuation)
-    return set
-  }
 }

@@ -44,20 +44,4 @@ public struct Dialect: Sendable {
     }
     return dialect
   }
-
-  /// What a click on a tag opens.
-  func href(of kind: TagKind, value: String, form: Match.Form = .plain) -> String? {
-    if form == .unlinked { return nil }
-    let own: String? =
-      switch (kind, form) {
-      case (.url, .bare): "https://" + value
-      case (.url, .schemeless): "https:" + value
-      case (.url, _): value
-      case (.email, _): "mailto:" + LinkPattern.encoded(value, keeping: "@+")
-      default: nil
-      }
-    guard let pattern = links[kind] else { return own }
-    let keeping = kind == .list ? "/" : ""
-    return pattern.href(for: kind == .url ? own ?? value : value, keeping: keeping)
-  }
 }

@@ -41,9 +41,9 @@ extension Dialect {
     Rule(
       .url,
       LinkMatcher(
-        schemes: [
-          "https", "http", "dat", "dweb", "ipfs", "ipns", "ssb", "gopher", "gemini",
-        ], before: .not(.xNoLink), host: .x, path: .paired(mastodonPath))),
+        schemes: Opening.webSchemes
+          + ["dat", "dweb", "ipfs", "ipns", "ssb", "gopher", "gemini"].map { Array($0.utf8) },
+        before: .not(.xNoLink), host: .x, path: .paired(mastodonPath))),
     Rule(
       .url, OpaqueLinkMatcher(before: .not(.xNoLink), host: .x, path: mastodonPath)),
     Rule(
@@ -60,11 +60,11 @@ extension Dialect {
   ]
 
   private static let mastodonPath = PairedPath(
-    body: .everything.subtracting(.whiteSpace).subtracting("<>()?"),
+    body: .everything.subtracting(.whiteSpace).subtracting(.asciiControls).subtracting("<>()?"),
     ending: .everything.subtracting(.whiteSpace).subtracting("()?!*\"'「」<>;:=,.$%[]~&|"),
     query: .word.union("!?*'();:&=+$/%#[]-.,~|@^").union(mastodonWide),
     queryEnding: .word.union("&=#/-").union(mastodonWide))
-  private static let mastodonWide = ScalarSet().union(ranges: [
+  private static let mastodonWide = ScalarSet(ranges: [
     0xA0...0xD7FF, 0xE000...0xFDCF, 0xFDF0...0xFFEF, 0x10000...0x10FFFD,
   ])
 }

@@ -12,7 +12,8 @@ extension Dialect {
       Rule(
         .url,
         LinkMatcher(
-          schemes: ["https", "http", "ftp"], before: .only(HostGrammar.wordBreaks.plainOpening),
+          schemes: Opening.webSchemes + [Array("ftp".utf8)],
+          before: .only(HostGrammar.wordBreaks.plainOpening),
           host: .any, takesUser: true, path: plainPath)),
       Rule(
         .url,
@@ -25,7 +26,7 @@ extension Dialect {
         BareLinkMatcher(
           before: .only(
             HostGrammar.wordBreaks.union("$+<=>^`|｜").subtracting(".:/-_@")),
-          label: .pseudoLetters, endsWords: true, trustsWWW: true, takesAddresses: true,
+          label: .pseudoLetters, endsWords: true, trustsWeb: true, takesAddresses: true,
           path: plainPath)),
       Rule(
         .email,

@@ -24,31 +24,39 @@ extension ScalarSet {
   /// What twitter-text lets a hashtag be made of.
   static let xHashtag = ScalarSet.letters.union(.marks).union(.digits).union(.xSpecials)
   /// Latin letters with accents, as twitter-text counts them.
-  static let latinAccents = ScalarSet().union(ranges: [
+  static let latinAccents = ScalarSet(ranges: [
     0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x253...0x254, 0x256...0x257, 0x259...0x259,
     0x25B...0x25B, 0x263...0x263, 0x268...0x268, 0x26F...0x26F, 0x272...0x272, 0x289...0x289,
     0x28B...0x28B, 0x2BB...0x2BB, 0x300...0x36F, 0x1E00...0x1EFF,
   ])
   /// Cyrillic letters, as twitter-text counts them in paths.
-  static let cyrillic = ScalarSet().union(ranges: [0x400...0x4FF])
+  static let cyrillic = ScalarSet(ranges: [0x400...0x4FF])
   /// What twitter-text's `\s` takes.
   static let xSpace = ScalarSet.whiteSpace.union("\u{180E}")
 
   /// `[[:word:]]` of Ruby: Alphabetic, M, Nd and Pc.
-  static let rubyWord: ScalarSet = {
-    var set = ScalarSet([.letter, .mark, .decimalNumber, .connector]).union(.word)
-    set.alphabetic = true
-    return set
-  }()
+  static let rubyWord = ScalarSet(
+    [.letter, .mark, .decimalNumber, .connector], alphabetic: true
+  ).union(.word)
   /// `[[:alpha:]]` of Ruby.
-  static let rubyAlpha: ScalarSet = {
-    var set = ScalarSet.letters
-    set.alphabetic = true
-    return set
-  }()
+  static let rubyAlpha = ScalarSet(.letter, alphabetic: true).union(.latinLetters)
 
   /// Letters, marks and numbers beyond ASCII: what keeps an address in another script whole.
   static let wideLetters = ScalarSet([.letter, .mark, .decimalNumber, .otherNumber])
   /// Brackets and stops of CJK text, at which a path ends.
   static let cjkStops = ScalarSet("《》「」『』【】（）、。，")
+}
+
+/// Sets that are asked for while scanning, made once.
+extension ScalarSet {
+  /// `[A-Za-z0-9]`.
+  static let alphanumeric = ScalarSet.latinLetters.union(.latinDigits)
+  /// `[A-Za-z0-9.-]`.
+  static let hostRun = ScalarSet.alphanumeric.union(".-")
+  /// `[A-Za-z0-9-]`.
+  static let labelRun = ScalarSet.alphanumeric.union("-")
+  /// `[A-Za-z0-9_-]`.
+  static let listName = ScalarSet.word.union("-")
+  /// `[.-]`.
+  static let separators = ScalarSet(".-")
 }

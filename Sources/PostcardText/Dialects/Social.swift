@@ -17,8 +17,8 @@ extension Dialect {
       Rule(
         .url,
         LinkMatcher(
-          schemes: ["https", "http"], before: .not(.xNoLink), host: .x, path: socialPath,
-          shortHosts: ["t.co"])),
+          schemes: Opening.webSchemes, before: .not(.xNoLink), host: .x, path: socialPath,
+          shortHosts: [Array("t.co".utf8), Array("t.cn".utf8)])),
       Rule(
         .url,
         BareLinkMatcher(
@@ -40,7 +40,7 @@ extension Dialect {
         MentionMatcher(
           before: .not(.xNoMention), allowsRetweetMark: true, sigils: ["@", "＠"],
           shapes: [
-            .federated(.word), .handle(under: ["bsky.social"]), .name(.word, limit: 20),
+            .federated(.word), .handle(under: ".bsky.social"), .name(.word, limit: 20),
           ],
           killers: .latinAccents.union("@＠"), schemeKills: true)),
       Rule(.hashtag, HashtagMatcher.x),

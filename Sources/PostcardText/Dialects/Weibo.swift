@@ -12,14 +12,14 @@ extension Dialect {
       Rule(
         .url,
         LinkMatcher(
-          schemes: ["https", "http"], before: .any,
+          schemes: Opening.webSchemes, before: .any,
           host: HostGrammar(
             label: .latinLetters.union(.latinDigits), domains: .any(labels: 2)),
           path: .trimmed(
             TrimmedPath(
               body: .word.union("-.~:/?#[]@!$&'()*+,;=%|"),
               trim: .loop(ScalarSet("!*';:,.$~|@?"), pairsQuotes: false, entities: false))),
-          shortHosts: ["t.cn"])),
+          shortHosts: [Array("t.cn".utf8)])),
       Rule(
         .topic,
         TopicMatcher(
@@ -31,7 +31,7 @@ extension Dialect {
         MentionMatcher(
           before: .any,
           shapes: [
-            .name(.word.union("-").union(ranges: [0x4E00...0x9FA5]), limit: .max)
+            .name(.listName.union(ScalarSet(ranges: [0x4E00...0x9FA5])), limit: .max)
           ])),
     ],
     links: [

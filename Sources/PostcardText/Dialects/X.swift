@@ -14,8 +14,8 @@ extension Dialect {
       Rule(
         .url,
         LinkMatcher(
-          schemes: ["https", "http"], before: .not(.xNoLink), host: .x, path: xPath,
-          shortHosts: ["t.co"])),
+          schemes: Opening.webSchemes, before: .not(.xNoLink), host: .x, path: xPath,
+          shortHosts: [Array("t.co".utf8)])),
       Rule(
         .url,
         BareLinkMatcher(

@@ -98,9 +98,11 @@ package struct JSONObject {
 
   /// A whole number from its spelling; `nil` when it is none or too large.
   static func wholeNumber(_ spelling: String) -> Int? {
-    if let number = Int(spelling) { return number }
-    guard let number = Double(spelling) else { return nil }
-    return Int(exactly: number)
+    let parts = spelling.split(separator: ".", maxSplits: 1)
+    guard let whole = parts.first, parts.count == 1 || parts[1].allSatisfy({ $0 == "0" }) else {
+      return nil
+    }
+    return Int(whole)
   }
 
   private func mismatch(_ name: String, _ node: JSONNode, _ wanted: String) -> PostcardError {

@@ -15,6 +15,9 @@ struct CashtagMatcher: Matcher {
 
   var openings: [[UInt8]] { [Array("$".utf8)] }
 
+  func mayPrecede(_ byte: UInt8) -> Bool { before.allows(byte) }
+  func mayFollow(_ byte: UInt8) -> Bool { byte.isLatinLetter }
+
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
     let start = offset + 1
     guard text.byte(at: start).isLatinLetter, before.allows(text, before: offset) else {
@@ -34,7 +37,7 @@ struct CashtagMatcher: Matcher {
     for end in ends {
       if let next = text.scalarValue(at: end), !after.contains(next) { continue }
       let form: Match.Form = uppercases ? .uppercased : .plain
-      return .tag(Match(kind: .cashtag, range: offset..<end, value: start..<end, form: form))
+      return .tag(Match(range: offset..<end, value: start..<end, form: form))
     }
     return .nothing
   }

@@ -15,6 +15,9 @@ struct EmailMatcher: Matcher {
   var opensWithSigil: Bool { false }
   var reach: ScalarSet? { name }
 
+  func mayPrecede(_ byte: UInt8) -> Bool { byte < 0x80 && name.containsASCII(byte) }
+  func mayFollow(_ byte: UInt8) -> Bool { host.mayStart(byte) || takesScheme }
+
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
     var start = text.start(of: name, endingAt: offset, floor: floor)
     while start < offset, !first.contains(UInt32(text.bytes[start])) { start += 1 }
@@ -24,18 +27,18 @@ struct EmailMatcher: Matcher {
       if let end = HostGrammar.any.end(in: text, from: offset + 1),
         HostGrammar.endsWord(in: text, at: end)
       {
-        return .tag(Match(kind: .email, range: scheme..<end, value: address..<end))
+        return .tag(Match(range: scheme..<end, value: address..<end))
       }
     }
     guard before.allows(text, before: start), let end = host.end(in: text, from: offset + 1),
       !host.endsWords || HostGrammar.endsWord(in: text, at: end)
     else { return .nothing }
-    return .tag(Match(kind: .email, range: start..<end, value: start..<end))
+    return .tag(Match(range: start..<end, value: start..<end))
   }
 
   /// Where a `mailto:` whose address holds an `@` at an offset starts.
   private func schemeStart(in text: ScannedText, upTo offset: Int, floor: Int) -> Int? {
-    let scheme = Array("mailto:".utf8)
+    let scheme = Opening.mail
     var colon = offset - 1
     let lowest = max(floor + scheme.count - 1, offset - TextLimits.mailNameBytes)
     while colon >= lowest {

@@ -1,25 +1,40 @@
 /// `#word` and `＃word`.
 struct HashtagMatcher: Matcher {
   /// What may stand before the sigil.
-  var before: Neighbor
-  /// What a tag is made of.
-  var body: ScalarSet
-  /// What stands in a tag but neither first nor last.
-  var inner = ScalarSet()
-  /// What falls off the end of a tag.
-  var trimmed = ScalarSet()
-  /// What a tag must hold one of.
-  var required: ScalarSet
-  /// What makes a tag valid when it stands neither first nor last, even without `required`.
-  var joints = ScalarSet()
+  let before: Neighbor
   /// What right after a tag makes it no tag.
-  var killers = ScalarSet()
+  let killers: ScalarSet
   /// What becomes of a tag right before `://`.
-  var beforeScheme = BeforeScheme.kept
+  let beforeScheme: BeforeScheme
   /// Whether emoji and keycaps may stand in a tag.
-  var allowsEmoji = false
+  let allowsEmoji: Bool
   /// The longest tag without its sigil, in grapheme clusters; a longer one is no tag.
-  var limit = Int.max
+  let limit: Int
+  private let letters: Letters
+
+  /// Makes a rule.
+  ///
+  /// - Parameters:
+  ///   - body: What a tag is made of.
+  ///   - inner: What stands in a tag but neither first nor last.
+  ///   - trimmed: What falls off the end of a tag.
+  ///   - required: What a tag must hold one of.
+  ///   - joints: What makes a tag valid when it stands neither first nor last, even without
+  ///     `required`.
+  init(
+    before: Neighbor, body: ScalarSet, inner: ScalarSet = ScalarSet(),
+    trimmed: ScalarSet = ScalarSet(), required: ScalarSet, joints: ScalarSet = ScalarSet(),
+    killers: ScalarSet = ScalarSet(), beforeScheme: BeforeScheme = .kept,
+    allowsEmoji: Bool = false, limit: Int = .max
+  ) {
+    self.before = before
+    self.killers = killers
+    self.beforeScheme = beforeScheme
+    self.allowsEmoji = allowsEmoji
+    self.limit = limit
+    letters = Letters(
+      body: body, inner: inner, trimmed: trimmed, required: required, joints: joints)
+  }
 
   /// What becomes of a tag right before `://`.
   enum BeforeScheme: Sendable {
@@ -33,26 +48,28 @@ struct HashtagMatcher: Matcher {
 
   var openings: [[UInt8]] { [Array("#".utf8), Array("＃".utf8)] }
 
+  func mayPrecede(_ byte: UInt8) -> Bool { before.allows(byte) }
+  func mayFollow(_ byte: UInt8) -> Bool { byte >= 0x80 || letters.mayStart(byte) }
+
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
     guard before.allows(text, before: offset) else { return .nothing }
     let start = offset + (text.bytes[offset] < 0x80 ? 1 : 3)
     guard var end = bodyEnd(in: text, from: start) else { return .nothing }
     if let next = text.scalarValue(at: end), killers.contains(next) { return .nothing }
-    if beforeScheme != .kept, text.has(Array("://".utf8), at: end) {
+    if beforeScheme != .kept, text.has(Opening.scheme, at: end) {
       if beforeScheme == .killed { return .nothing }
-      for scheme in ["https", "http"].map({ Array($0.utf8) })
+      for scheme in Opening.webSchemes
       where text.hasIgnoringCase(scheme, at: end - scheme.count) && end - scheme.count > start {
         end -= scheme.count
         break
       }
     }
     if limit < .max, text.slice(start..<end).count > limit { return .nothingUntil(end) }
-    return .tag(Match(kind: .hashtag, range: offset..<end, value: start..<end))
+    return .tag(Match(range: offset..<end, value: start..<end))
   }
 
   /// The end of the tag whose body starts at an offset; `nil` when that is no tag.
   private func bodyEnd(in text: ScannedText, from start: Int) -> Int? {
-    if let first = text.scalarValue(at: start), inner.contains(first) { return nil }
     var position = start
     var end = start
     var meets = false
@@ -60,18 +77,61 @@ struct HashtagMatcher: Matcher {
     var waitingJoint = false
     while position < text.count {
       let (scalar, length) = text.scalar(at: position)
-      let isInner = inner.contains(scalar)
-      guard isInner || body.contains(scalar) else { break }
+      let role = letters.role(of: scalar)
+      guard role.contains(.body) || role.contains(.inner) && position > start else { break }
       if !allowsEmoji, text.isEmojiPresentation(scalar, nextAt: position + length) { break }
-      let isJoint = position > start && (isInner || joints.contains(scalar))
+      let isJoint = position > start && role.contains(.joint)
       position += length
-      if !isInner, !trimmed.contains(scalar) {
+      if !role.contains(.inner), !role.contains(.trimmed) {
         end = position
         jointed = jointed || waitingJoint
       }
-      if !meets { meets = !isInner && required.contains(scalar) }
+      meets = meets || role.contains(.required)
       waitingJoint = waitingJoint || isJoint
     }
     return end > start && (meets || jointed) ? end : nil
+  }
+}
+
+/// What scalars do in a hashtag, ASCII looked up in a table.
+private struct Letters: Sendable {
+  struct Role: OptionSet {
+    let rawValue: UInt8
+    static let body = Role(rawValue: 1)
+    static let inner = Role(rawValue: 2)
+    static let trimmed = Role(rawValue: 4)
+    static let required = Role(rawValue: 8)
+    static let joint = Role(rawValue: 16)
+  }
+
+  private let sets: [(role: Role, wide: WideScalars)]
+  private let ascii: [Role]
+  /// What every letter beyond ASCII does when no set names scalars of its own.
+  private let letter: Role
+
+  init(
+    body: ScalarSet, inner: ScalarSet, trimmed: ScalarSet, required: ScalarSet, joints: ScalarSet
+  ) {
+    let all: [(Role, ScalarSet)] = [
+      (.body, body), (.inner, inner), (.trimmed, trimmed), (.required, required),
+      (.joint, joints.union(inner)),
+    ]
+    ascii = (0..<128 as Range<UInt32>).map { byte in
+      all.reduce(into: []) { if $1.1.contains(byte) { $0.insert($1.0) } }
+    }
+    sets = all.compactMap { role, set in set.wide.map { (role, $0) } }
+    letter = all.reduce(into: []) { if $1.1.contains(0x4E00) { $0.insert($1.0) } }
+  }
+
+  /// Whether an ASCII byte may be the first of a tag.
+  func mayStart(_ byte: UInt8) -> Bool { ascii[Int(byte)].contains(.body) }
+
+  func role(of scalar: UInt32) -> Role {
+    if scalar < 0x80 { return ascii[Int(scalar)] }
+    // No platform names single ideographs or syllables.
+    if (0x4E00...0x9FFF).contains(scalar) || (0xAC00...0xD7A3).contains(scalar) { return letter }
+    var role: Role = []
+    for set in sets where set.wide.contains(scalar) { role.insert(set.role) }
+    return role
   }
 }

@@ -1,18 +1,30 @@
 /// What a host name may be.
-struct HostGrammar: Sendable {
-  /// What labels are made of.
-  var label: ScalarSet
+final class HostGrammar: Sendable {
   /// What may stand inside a label but not at its edges.
-  var joints = ScalarSet("-")
+  let joints: ScalarSet
   /// Those of `joints` that may not stand in the label before the top-level domain.
-  var barredInName = ScalarSet()
+  let barredInName: ScalarSet
   /// What a name must end in.
-  var domains: Domains
+  let domains: Domains
   /// A name of one label that passes all the same.
-  var alone: String?
+  let alone: String?
   /// Whether only punctuation or a space may follow a name and its port (linkify-it); whoever reads
   /// the port asks ``endsWord(in:at:)``.
-  var endsWords = false
+  let endsWords: Bool
+  /// What labels are made of, `joints` included.
+  private let run: ScalarSet
+
+  init(
+    label: ScalarSet, joints: ScalarSet = ScalarSet("-"), barredInName: ScalarSet = ScalarSet(),
+    domains: Domains, alone: String? = nil, endsWords: Bool = false
+  ) {
+    self.joints = joints
+    self.barredInName = barredInName
+    self.domains = domains
+    self.alone = alone
+    self.endsWords = endsWords
+    run = label.union(joints)
+  }
 
   /// What a name must end in.
   enum Domains: Sendable {
@@ -22,9 +34,13 @@ struct HostGrammar: Sendable {
     case any(labels: Int)
   }
 
+  /// Whether a byte may be the first of a host name.
+  func mayStart(_ byte: UInt8) -> Bool {
+    byte >= 0x80 ? run.wide != nil : run.containsASCII(byte) && !joints.containsASCII(byte)
+  }
+
   /// Where the host name that starts at an offset ends; `nil` when there is none.
   func end(in text: ScannedText, from start: Int) -> Int? {
-    let run = label.union(joints)
     var best: Int?
     var position = start
     var labels = 0
@@ -35,10 +51,10 @@ struct HostGrammar: Sendable {
       {
         best = end
       }
-      let end = text.end(of: run, from: position, limit: TextLimits.labelBytes + 1)
-      guard let shape = shape(of: position..<end, in: text) else { break }
+      let (end, name) = label(in: text, from: position)
+      guard let name else { break }
       labels += 1
-      isName = shape.isName
+      isName = name
       if case .any(let least) = domains, labels >= least || isAlone(position..<end, in: text) {
         best = end
       }
@@ -53,17 +69,34 @@ struct HostGrammar: Sendable {
     return text.hasIgnoringCase(Array(alone.utf8), at: label.lowerBound)
   }
 
-  /// Whether a label may stand right before the top-level domain; `nil` when it is no label.
-  private func shape(of range: Range<Int>, in text: ScannedText) -> (isName: Bool, Void)? {
-    guard let first = text.scalarValue(at: range.lowerBound), !range.isEmpty,
-      let last = text.scalar(before: range.upperBound),
-      !joints.contains(first), !joints.contains(last),
-      Punycode.fitsLabel(text.bytes[range])
-    else { return nil }
-    for byte in text.bytes[range] where byte < 0x80 && barredInName.containsASCII(byte) {
-      return (false, ())
+  /// The end of the label at an offset, and whether it may stand right before the top-level
+  /// domain; `nil` when it is no label.
+  private func label(in text: ScannedText, from start: Int) -> (end: Int, isName: Bool?) {
+    var end = start
+    var last: UInt32 = 0
+    var isASCII = true
+    var isName = true
+    var length = 0
+    while end < text.count, length <= TextLimits.labelBytes {
+      let byte = text.bytes[end]
+      if byte < 0x80 {
+        guard run.containsASCII(byte) else { break }
+        last = UInt32(byte)
+        if barredInName.containsASCII(byte) { isName = false }
+        end += 1
+      } else {
+        let (scalar, size) = text.scalar(at: end)
+        guard run.contains(scalar) else { break }
+        last = scalar
+        isASCII = false
+        end += size
+      }
+      length += 1
     }
-    return (true, ())
+    guard end > start, !joints.contains(text.scalar(at: start).value), !joints.contains(last),
+      isASCII ? length <= TextLimits.labelBytes : Punycode.fitsLabel(text.bytes[start..<end])
+    else { return (end, nil) }
+    return (end, isName)
   }
 
   /// Whether what follows lets a host and its port end here (linkify-it's host terminator).
@@ -97,6 +130,10 @@ extension HostGrammar {
   /// Hosts in ASCII with a listed domain: mentions of other servers, and e-mail.
   static let federated = HostGrammar(
     label: .latinLetters.union(.latinDigits), domains: .listed(.current))
+
+  /// Hosts in ASCII of servers under domains that no list has.
+  static let federatedUnlisted = HostGrammar(
+    label: ScalarSet("abcdefghijklmnopqrstuvwxyz").union(.latinDigits), domains: .any(labels: 2))
 
   /// Hosts after a scheme in plain text: any labels, also a single one.
   static let any = HostGrammar(label: .pseudoLetters, domains: .any(labels: 1), endsWords: true)

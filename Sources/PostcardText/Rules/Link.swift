@@ -1,7 +1,7 @@
 /// An address with its scheme: `https://example.com/path`.
 struct LinkMatcher: Matcher {
   /// The schemes, lower-case, without `:`; longer ones before those they end in.
-  var schemes: [String]
+  var schemes: [[UInt8]]
   /// Whether schemes must be lower-case.
   var isCaseSensitive = false
   /// What may stand before an address.
@@ -13,28 +13,33 @@ struct LinkMatcher: Matcher {
   /// What follows the host.
   var path: LinkPath
   /// Hosts of short links, whose path is a single word of letters and digits.
-  var shortHosts: [String] = []
+  var shortHosts: [[UInt8]] = []
 
   /// Whether addresses start with `//` alone; then `schemes` is not asked.
   var isSchemeless = false
 
-  var openings: [[UInt8]] { [Array((isSchemeless ? "//" : "://").utf8)] }
+  var openings: [[UInt8]] { [isSchemeless ? Opening.schemeless : Opening.scheme] }
   var opensWithSigil: Bool { false }
+
+  func mayPrecede(_ byte: UInt8) -> Bool {
+    isSchemeless
+      ? before.allows(byte) : schemes.contains { $0.last == byte || $0.last == byte.lowercased }
+  }
 
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
     if isSchemeless, text.bare == .off { return .nothing }
-    guard let scheme = isSchemeless ? "" : scheme(in: text, before: offset, floor: floor) else {
+    guard let scheme = isSchemeless ? [] : scheme(in: text, before: offset, floor: floor) else {
       return .nothing
     }
-    let start = offset - scheme.utf8.count
+    let start = offset - scheme.count
     guard before.allows(text, before: start) else { return .nothing }
     let body = offset + (isSchemeless ? 2 : 3)
     guard let end = end(in: text, from: body) else { return .nothing }
     guard end - start <= TextLimits.linkBytes else { return .nothingUntil(end) }
     let range = start..<end
-    let isWeb = scheme == "http" || scheme == "https"
+    let isWeb = Opening.webSchemes.contains(scheme)
     let form: Match.Form = isSchemeless ? .schemeless : isWeb ? .plain : .unlinked
-    return .tag(Match(kind: .url, range: range, value: range, form: form))
+    return .tag(Match(range: range, value: range, form: form))
   }
 
   /// The end of the address whose host starts at an offset.
@@ -46,7 +51,7 @@ struct LinkMatcher: Matcher {
     let name = takesUser ? userEnd(in: text, from: body) : body
     guard let hostEnd = host.end(in: text, from: name) else { return nil }
     for short in shortHosts
-    where hostEnd - name == short.utf8.count && text.hasIgnoringCase(Array(short.utf8), at: name) {
+    where hostEnd - name == short.count && text.hasIgnoringCase(short, at: name) {
       switch path.shortLink(in: text, from: hostEnd) {
       case .ends(let end): return end
       case .tooLong: return nil
@@ -59,13 +64,15 @@ struct LinkMatcher: Matcher {
   }
 
   /// The longest scheme that ends at an offset.
-  private func scheme(in text: ScannedText, before offset: Int, floor: Int) -> String? {
-    schemes.first { scheme in
-      let start = offset - scheme.utf8.count
-      let bytes = Array(scheme.utf8)
-      return start >= floor
-        && (isCaseSensitive ? text.has(bytes, at: start) : text.hasIgnoringCase(bytes, at: start))
+  private func scheme(in text: ScannedText, before offset: Int, floor: Int) -> [UInt8]? {
+    for scheme in schemes {
+      let start = offset - scheme.count
+      guard start >= floor else { continue }
+      let stands =
+        isCaseSensitive ? text.has(scheme, at: start) : text.hasIgnoringCase(scheme, at: start)
+      if stands { return scheme }
     }
+    return nil
   }
 
   /// Where the host starts when a user stands before it.

@@ -40,7 +40,7 @@ enum LinkPath: Sendable {
   /// Reads the path of a short link after its host.
   func shortLink(in text: ScannedText, from offset: Int) -> ShortLink {
     guard text.byte(at: offset) == UInt8(ascii: "/") else { return .none }
-    let end = text.end(of: .latinLetters.union(.latinDigits), from: offset + 1)
+    let end = text.end(of: .alphanumeric, from: offset + 1)
     guard end > offset + 1 else { return .none }
     // twitter-text lets a word have 40 at most.
     guard end - offset <= 41 else { return .tooLong }
@@ -50,15 +50,16 @@ enum LinkPath: Sendable {
 }
 
 /// See ``LinkPath/paired(_:)``.
-struct PairedPath: Sendable {
-  /// What may stand in a path.
-  var body: ScalarSet
-  /// What may end one.
-  var ending: ScalarSet
-  /// What may stand in a query.
-  var query: ScalarSet
-  /// What may end one.
-  var queryEnding: ScalarSet
+final class PairedPath: Sendable {
+  private let body, ending, query, queryEnding: ScalarSet
+
+  /// Makes a path from what may stand in it and end it, and the same for a query.
+  init(body: ScalarSet, ending: ScalarSet, query: ScalarSet, queryEnding: ScalarSet) {
+    self.body = body
+    self.ending = ending
+    self.query = query
+    self.queryEnding = queryEnding
+  }
 
   func end(in text: ScannedText, from offset: Int) -> Int {
     guard text.byte(at: offset) == UInt8(ascii: "/") else {

@@ -25,7 +25,7 @@ struct OpaqueLinkMatcher: Matcher {
   }
 
   private func tag(_ range: Range<Int>) -> Finding {
-    .tag(Match(kind: .url, range: range, value: range, form: .unlinked))
+    .tag(Match(range: range, value: range, form: .unlinked))
   }
 
   private func start(of scheme: String, in text: ScannedText, before offset: Int, floor: Int)

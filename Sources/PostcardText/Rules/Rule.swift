@@ -5,7 +5,8 @@
 ///
 /// ```swift
 /// var dialect = Dialect.social
-/// dialect.rules.append(Rule("ticket", opening: "$ticket-", body: .latinDigits))
+/// // Before the others: `$ticket` alone would be a cashtag.
+/// dialect.rules.insert(Rule("ticket", opening: "$ticket-", body: .latinDigits), at: 0)
 /// dialect.rules.append(
 ///   Rule("emoji", opening: ":", body: .latinLetters.union("_+-"), closing: ":"))
 /// dialect.links["ticket"] = try LinkPattern("https://example.com/t/{value}")
@@ -36,7 +37,7 @@ public struct Rule: Sendable {
     self.init(
       kind,
       WordMatcher(
-        kind: kind, opening: Array(opening.utf8), body: body, closing: Array(closing.utf8),
+        opening: Array(opening.utf8), body: body, closing: Array(closing.utf8),
         before: .not(notAfter), required: required))
   }
 }
@@ -51,6 +52,10 @@ protocol Matcher: Sendable {
   ///
   /// Only ASCII counts. A tag of another rule that begins inside such a run waits for this one.
   var reach: ScalarSet? { get }
+  /// Whether a byte may stand right before the opening; what comes out false is not asked about.
+  func mayPrecede(_ byte: UInt8) -> Bool
+  /// Whether a byte may stand right after the opening; what comes out false is not asked about.
+  func mayFollow(_ byte: UInt8) -> Bool
   /// The tag whose opening stands at an offset, looking no further back than `floor`.
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding
 }
@@ -58,6 +63,8 @@ protocol Matcher: Sendable {
 extension Matcher {
   var opensWithSigil: Bool { true }
   var reach: ScalarSet? { nil }
+  func mayPrecede(_ byte: UInt8) -> Bool { true }
+  func mayFollow(_ byte: UInt8) -> Bool { true }
 }
 
 /// What a rule says about one place.
@@ -72,8 +79,8 @@ enum Finding {
 
 /// One tag as a rule sees it, in UTF-8 bytes.
 struct Match: Sendable {
-  /// What it is.
-  var kind: TagKind
+  /// The rule that found it, as its place in the dialect.
+  var rule = 0
   /// The whole tag.
   var range: Range<Int>
   /// The part that is its value.
@@ -85,6 +92,8 @@ struct Match: Sendable {
   enum Form: Sendable {
     /// As they stand.
     case plain
+    /// A list, found by the rule for mentions.
+    case list
     /// The value in upper case: Bluesky's cashtags.
     case uppercased
     /// An address without a scheme.
@@ -97,21 +106,24 @@ struct Match: Sendable {
 }
 
 /// What may stand right before a tag; the start of the text always may.
-enum Neighbor: Sendable {
+struct Neighbor: Sendable {
+  private let set: ScalarSet
+  private let isAllowed: Bool
+
   /// Only scalars of a set.
-  case only(ScalarSet)
+  static func only(_ set: ScalarSet) -> Neighbor { Neighbor(set: set, isAllowed: true) }
   /// Anything but scalars of a set.
-  case not(ScalarSet)
+  static func not(_ set: ScalarSet) -> Neighbor { Neighbor(set: set, isAllowed: false) }
   /// Anything.
-  case any
+  static let any = Neighbor(set: ScalarSet(), isAllowed: false)
+
+  /// Whether a byte may be the end of what stands before; beyond ASCII that remains to be seen.
+  func allows(_ byte: UInt8) -> Bool { byte >= 0x80 || set.containsASCII(byte) == isAllowed }
 
   /// Whether the scalar before an offset may stand there.
+  @inline(__always)
   func allows(_ text: ScannedText, before offset: Int) -> Bool {
     guard let scalar = text.scalar(before: offset) else { return true }
-    switch self {
-    case .only(let set): return set.contains(scalar)
-    case .not(let set): return !set.contains(scalar)
-    case .any: return true
-    }
+    return set.contains(scalar) == isAllowed
   }
 }

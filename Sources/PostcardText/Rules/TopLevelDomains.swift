@@ -4,20 +4,21 @@ enum TopLevelDomains {
   ///
   /// Left out on purpose: what also ends a file name (`md`, `pl`, `py`, `app`, `zip`), starts the
   /// next sentence (`it`, `is`, `so`, `me`, `to`, `in`, `no`, `my`) or is common as a name of its own.
-  static let known: Set<String> = [
-    "com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "io", "dev", "blog",
-    "news", "cloud", "shop", "online", "site", "social", "tech", "eu", "uk", "de", "fr", "es", "nl",
-    "jp", "cn", "kr", "tw", "hk", "ru", "br", "au", "ca", "ch", "se", "fi", "dk", "cz", "ie",
-    "nz", "mx", "za", "ir", "tv", "co", "ai", "gl", "ly", "рф", "中国", "みんな",
-  ]
+  static let known = DomainTable(
+    names: """
+      com org net edu gov mil int info biz io dev blog news cloud shop online site social tech eu uk \
+      de fr es nl jp cn kr tw hk ru br au ca ch se fi dk cz ie nz mx za ir tv co ai gl ly \
+      рф 中国 みんな
+      """)
 
   /// Whether some bytes are a domain of the root zone.
   ///
   /// - Parameters:
-  ///   - name: UTF-8 without a dot; Punycode (`xn--…`) always counts.
+  ///   - range: Where they stand, without a dot.
+  ///   - bytes: What they stand in.
   ///   - folding: Whether `A–Z` count as small.
-  static func contains(_ name: ArraySlice<UInt8>, folding: Bool = true) -> Bool {
-    current.contains(name, folding: folding)
+  static func contains(_ range: Range<Int>, of bytes: [UInt8], folding: Bool = true) -> Bool {
+    current.contains(range, of: bytes, folding: folding)
   }
 
   /// The end of the longest domain that starts at an offset of a text.
@@ -32,20 +33,20 @@ enum TopLevelDomains {
     {
       return end
     }
-    let isPunycode = text.hasIgnoringCase(Array("xn--".utf8), at: start)
-    let end = isPunycode ? text.end(of: punycode, from: start) : latin
+    let isPunycode = text.hasIgnoringCase(punycodePrefix, at: start)
+    let end = isPunycode ? text.end(of: .labelRun, from: start) : latin
     guard end - start >= 2, !blocks(text.byte(at: end)) else { return nil }
     if isPunycode { return end - start > 4 ? end : nil }
-    return scope.contains(text.bytes[start..<end]) ? end : nil
+    return scope.contains(start..<end, of: text.bytes) ? end : nil
   }
 
   /// The end of the longest domain that goes on beyond ASCII.
   private static func wideEnd(
     in text: ScannedText, from start: Int, after latin: Int, scope: Scope
   ) -> Int? {
-    var end = text.end(of: .letters.union(.marks), from: start, limit: longestWide)
+    var end = text.end(of: wideLetters, from: start, limit: longestWide)
     while end > latin {
-      if !blocks(text.byte(at: end)), scope.contains(text.bytes[start..<end]) { return end }
+      if !blocks(text.byte(at: end)), scope.contains(start..<end, of: text.bytes) { return end }
       end = text.start(ofScalarEndingAt: end)
     }
     return nil
@@ -60,64 +61,30 @@ enum TopLevelDomains {
     /// The root zone and what has left it since 2020.
     case historic
 
-    func contains(_ name: ArraySlice<UInt8>) -> Bool {
+    func contains(_ range: Range<Int>, of bytes: [UInt8]) -> Bool {
       switch self {
       case .known:
-        guard name.count <= 16 else { return false }
-        let text = String(decoding: name, as: UTF8.self)
-        let folded = text.lowercased()
+        guard TopLevelDomains.known.contains(range, of: bytes, folding: true) else { return false }
         // "ASP.NET" and "VB.Net" are names, not addresses.
-        return TopLevelDomains.known.contains(folded) && (folded != "net" || text == "net")
-      case .current: return TopLevelDomains.current.contains(name, folding: true)
+        return !TopLevelDomains.shouted.contains(range, of: bytes, folding: true)
+          || TopLevelDomains.shouted.contains(range, of: bytes, folding: false)
+      case .current: return TopLevelDomains.current.contains(range, of: bytes, folding: true)
       case .historic:
-        return TopLevelDomains.current.contains(name, folding: true)
-          || retired.contains(name, folding: true)
+        return TopLevelDomains.current.contains(range, of: bytes, folding: true)
+          || TopLevelDomains.retired.contains(range, of: bytes, folding: true)
       }
     }
   }
 
+  /// Domains that count only in small letters.
+  private static let shouted = DomainTable(names: "net")
+  private static let punycodePrefix = Array("xn--".utf8)
   /// The longest domain beyond ASCII, in scalars, with room for new ones.
   private static let longestWide = 24
-  private static let punycode = ScalarSet.latinLetters.union(.latinDigits).union("-")
+  private static let wideLetters = ScalarSet.letters.union(.marks)
 
   private static func blocks(_ byte: UInt8) -> Bool {
     byte.isLatinLetter || byte.isDigit || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "+")
       || byte == UInt8(ascii: "-")
-  }
-}
-
-/// Sorted names in one text per length: a few kilobytes that need no set to be built at start.
-struct DomainTable: Sendable {
-  private let buckets: [Int: [UInt8]]
-
-  init(buckets: [Int: String]) { self.buckets = buckets.mapValues { Array($0.utf8) } }
-
-  /// Whether a name is in the table.
-  func contains(_ name: ArraySlice<UInt8>, folding: Bool) -> Bool {
-    guard let bucket = buckets[name.count] else { return false }
-    let size = name.count
-    var low = 0
-    var high = bucket.count / size
-    while low < high {
-      let middle = (low + high) / 2
-      switch order(name, bucket, at: middle * size, folding: folding) {
-      case 0: return true
-      case ..<0: high = middle
-      default: low = middle + 1
-      }
-    }
-    return false
-  }
-
-  private func order(_ name: ArraySlice<UInt8>, _ bucket: [UInt8], at place: Int, folding: Bool)
-    -> Int
-  {
-    var offset = place
-    for byte in name {
-      let mine = folding ? byte.lowercased : byte
-      if mine != bucket[offset] { return Int(mine) - Int(bucket[offset]) }
-      offset += 1
-    }
-    return 0
   }
 }

@@ -1,6 +1,6 @@
 /// `#a topic#`, as on Weibo.
 struct TopicMatcher: Matcher {
-  /// What may stand before the first sigil.
+  /// What may stand before the first sigil; the end of another tag always may.
   var before: Neighbor
   /// What may stand between the sigils.
   var body: ScalarSet
@@ -9,8 +9,10 @@ struct TopicMatcher: Matcher {
 
   var openings: [[UInt8]] { [Array("#".utf8)] }
 
+  func mayFollow(_ byte: UInt8) -> Bool { byte >= 0x80 || body.containsASCII(byte) }
+
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
-    guard before.allows(text, before: offset) else { return .nothing }
+    guard offset == floor || before.allows(text, before: offset) else { return .nothing }
     var position = offset + 1
     var meets = false
     while position < text.count {
@@ -19,7 +21,7 @@ struct TopicMatcher: Matcher {
       if scalar == 0x23, text.isClusterBoundary(position + 1) {
         guard meets else { return .nothing }
         let range = offset..<position + 1
-        return .tag(Match(kind: .topic, range: range, value: offset + 1..<position))
+        return .tag(Match(range: range, value: offset + 1..<position))
       }
       guard scalar == 0x23 || body.contains(scalar) else { return .nothing }
       if !meets { meets = required.contains(scalar) }

@@ -1,11 +1,20 @@
 /// A path that takes all it can and gives back what ends a sentence rather than an address.
-struct TrimmedPath: Sendable {
-  /// What a path may start with; `nil` when anything may follow the host.
-  var opening: ScalarSet? = ScalarSet("/?#")
-  /// What may stand in an address after its host.
-  var body: ScalarSet
-  /// What is given back at the end.
-  var trim: Trim
+final class TrimmedPath: Sendable {
+  private let opening: ScalarSet?
+  private let body: ScalarSet
+  private let trim: Trim
+
+  /// Makes a path.
+  ///
+  /// - Parameters:
+  ///   - opening: What it may start with; `nil` when anything may follow the host.
+  ///   - body: What may stand in an address after its host.
+  ///   - trim: What is given back at the end.
+  init(opening: ScalarSet? = ScalarSet("/?#"), body: ScalarSet, trim: Trim) {
+    self.opening = opening
+    self.body = body
+    self.trim = trim
+  }
 
   /// What is given back at the end.
   enum Trim: Sendable {
@@ -34,10 +43,11 @@ struct TrimmedPath: Sendable {
     }
   }
 
+  private static let marks = ScalarSet(".,;:!?")
+
   private func trimmedOnce(_ text: ScannedText, _ range: Range<Int>) -> Int {
     var end = range.upperBound
-    let marks = ScalarSet(".,;:!?")
-    if end > range.lowerBound, marks.contains(UInt32(text.bytes[end - 1])) { end -= 1 }
+    if end > range.lowerBound, Self.marks.contains(UInt32(text.bytes[end - 1])) { end -= 1 }
     if end > range.lowerBound, text.bytes[end - 1] == UInt8(ascii: ")"),
       !text.bytes[range.lowerBound..<end].contains(UInt8(ascii: "("))
     {
@@ -53,49 +63,57 @@ private struct Tail {
   var end: Int
   let pairsQuotes: Bool
   /// How many more of `)`, `]`, `}` close than were opened.
-  var surplus = [0, 0, 0]
+  private var round = 0
+  private var square = 0
+  private var curly = 0
   /// How many `"` and `'` there are.
-  var quotes = [0, 0]
+  private var doubles = 0
+  private var singles = 0
 
   init(text: ScannedText, start: Int, end: Int, pairsQuotes: Bool) {
     self.text = text
     self.end = end
     self.pairsQuotes = pairsQuotes
-    for byte in text.bytes[start..<end] where byte < 0x7E {
-      switch byte {
-      case UInt8(ascii: "("): surplus[0] -= 1
-      case UInt8(ascii: ")"): surplus[0] += 1
-      case UInt8(ascii: "["): surplus[1] -= 1
-      case UInt8(ascii: "]"): surplus[1] += 1
-      case UInt8(ascii: "{"): surplus[2] -= 1
-      case UInt8(ascii: "}"): surplus[2] += 1
-      case UInt8(ascii: "\""): quotes[0] += 1
-      case UInt8(ascii: "'"): quotes[1] += 1
-      default: break
-      }
+    var offset = start
+    while offset < end {
+      let byte = text.bytes[offset]
+      // Letters, digits and most of what an address holds.
+      if byte < 0x2A || byte &- 0x5B < 3 || byte &- 0x7B < 3 { tally(byte, 1) }
+      offset += 1
+    }
+  }
+
+  private mutating func tally(_ byte: UInt8, _ amount: Int) {
+    switch byte {
+    case UInt8(ascii: "("): round -= amount
+    case UInt8(ascii: ")"): round += amount
+    case UInt8(ascii: "["): square -= amount
+    case UInt8(ascii: "]"): square += amount
+    case UInt8(ascii: "{"): curly -= amount
+    case UInt8(ascii: "}"): curly += amount
+    case UInt8(ascii: "\""): doubles += amount
+    case UInt8(ascii: "'"): singles += amount
+    default: break
     }
   }
 
   /// Gives back the last scalar when it ends a sentence; false when it belongs to the address.
   mutating func drop(_ set: ScalarSet) -> Bool {
     let last = text.bytes[end - 1]
-    let closer = last == 0x29 ? 0 : last == 0x5D ? 1 : last == 0x7D ? 2 : nil
-    if let closer {
-      guard surplus[closer] > 0 else { return false }
-      surplus[closer] -= 1
-    } else if pairsQuotes, last == 0x22 || last == 0x27 {
-      let quote = last == 0x22 ? 0 : 1
-      guard !quotes[quote].isMultiple(of: 2) else { return false }
-      quotes[quote] -= 1
-    } else {
-      let start = text.start(ofScalarEndingAt: end)
-      let isOpener = last == 0x28 || last == 0x5B || last == 0x7B
-      guard isOpener || set.contains(text.scalar(at: start).value) else { return false }
-      if isOpener { surplus[last == 0x28 ? 0 : last == 0x5B ? 1 : 2] += 1 }
-      end = start
-      return true
-    }
-    end -= 1
+    let isDropped: Bool? =
+      switch last {
+      case UInt8(ascii: ")"): round > 0
+      case UInt8(ascii: "]"): square > 0
+      case UInt8(ascii: "}"): curly > 0
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): true
+      case UInt8(ascii: "\"") where pairsQuotes: !doubles.isMultiple(of: 2)
+      case UInt8(ascii: "'") where pairsQuotes: !singles.isMultiple(of: 2)
+      default: nil
+      }
+    let start = text.start(ofScalarEndingAt: end)
+    guard isDropped ?? set.contains(text.scalar(at: start).value) else { return false }
+    tally(last, -1)
+    end = start
     return true
   }
 

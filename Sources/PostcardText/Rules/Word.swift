@@ -1,6 +1,5 @@
 /// An opening, a body and perhaps a closing: the rule callers make their own kinds with.
 struct WordMatcher: Matcher {
-  let kind: TagKind
   let opening: [UInt8]
   let body: ScalarSet
   let closing: [UInt8]
@@ -8,6 +7,8 @@ struct WordMatcher: Matcher {
   let required: ScalarSet
 
   var openings: [[UInt8]] { opening.isEmpty ? [] : [opening] }
+
+  func mayPrecede(_ byte: UInt8) -> Bool { before.allows(byte) }
 
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
     guard before.allows(text, before: offset) else { return .nothing }
@@ -21,6 +22,6 @@ struct WordMatcher: Matcher {
     }
     guard end > start, meets else { return .nothing }
     guard text.has(closing, at: end) else { return .nothing }
-    return .tag(Match(kind: kind, range: offset..<end + closing.count, value: start..<end))
+    return .tag(Match(range: offset..<end + closing.count, value: start..<end))
   }
 }

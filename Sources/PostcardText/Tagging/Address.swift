@@ -30,12 +30,29 @@ package enum Address {
     return wireHost(String(Substring(name.prefix { $0 != UInt8(ascii: ":") })))
   }
 
+  /// Whether a text names one host while the href it stands for opens another.
+  ///
+  /// A text that starts with a sigil names a tag, whatever follows.
+  static func misleads(_ href: String, shown text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, !"#＃@＠$".unicodeScalars.contains(first) else {
+      return false
+    }
+    var shown = text
+    while let last = shown.unicodeScalars.last, ScannedText.isInvisibleJoiner(last.value) {
+      shown.unicodeScalars.removeLast()
+    }
+    for text in [text, shown]
+    where ["", "https://", "http://"].contains(where: { $0 + text == href }) {
+      return false
+    }
+    guard let opened = host(of: href), let named = host(namedBy: shown) else { return false }
+    return opened != named
+  }
+
   /// The host that a visible text names; `nil` when it names none.
   static func host(namedBy text: String) -> String? {
     let scanned = ScannedText(text, bare: .all)
-    guard let match = visible.matches(in: scanned, around: []).first, match.kind == .url else {
-      return nil
-    }
+    guard let match = visible.matches(in: scanned, around: []).first else { return nil }
     let address = scanned.slice(match.value)
     return host(of: match.form == .bare ? "https://" + address : address)
   }

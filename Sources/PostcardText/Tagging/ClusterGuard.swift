@@ -5,12 +5,17 @@
 /// departs from them here.
 extension ScannedText {
   /// Whether a grapheme cluster begins at an offset, as `Character` has it.
+  @inline(__always)
   func isClusterBoundary(_ offset: Int) -> Bool {
     guard offset > 0, offset < bytes.count else { return true }
     let before = bytes[offset - 1]
     let after = bytes[offset]
     // Between two ASCII bytes only CR LF is one cluster.
     if before < 0x80, after < 0x80 { return !(before == 0x0D && after == 0x0A) }
+    return isWideClusterBoundary(offset, after: after)
+  }
+
+  private func isWideClusterBoundary(_ offset: Int, after: UInt8) -> Bool {
     if after < 0x80 || Self.standsAlone(scalar(at: offset).value),
       let previous = scalar(before: offset), Self.neverPrepends(previous)
     {
@@ -34,9 +39,10 @@ extension ScannedText {
     return position
   }
 
-  /// Whether the scalar at an offset is an emoji by its presentation or a keycap: `1️⃣`, `#️⃣`, `ℹ️`.
+  /// Whether a scalar is an emoji by its presentation or a keycap: `1️⃣`, `#️⃣`, `ℹ️`.
+  @inline(__always)
   func isEmojiPresentation(_ scalar: UInt32, nextAt next: Int) -> Bool {
-    guard scalar == 0x2139 || scalar < 0x40, bytes.count > next, bytes[next] >= 0xE2 else {
+    guard scalar < 0x40 || scalar == 0x2139, next < bytes.count, bytes[next] >= 0xE2 else {
       return false
     }
     let follower = self.scalar(at: next).value
@@ -56,7 +62,8 @@ extension ScannedText {
     scalar < 0x600 || (0x2000...0x9FFF).contains(scalar) || (0xAC00...0xFFFF).contains(scalar)
   }
 
-  private static func isInvisibleJoiner(_ scalar: UInt32) -> Bool {
+  /// Joiners and variation selectors, which show nothing of their own.
+  static func isInvisibleJoiner(_ scalar: UInt32) -> Bool {
     scalar == 0x200C || scalar == 0x200D || (0xFE00...0xFE0F).contains(scalar)
   }
 }

@@ -27,18 +27,24 @@ struct GeneralCategories: OptionSet, Hashable, Sendable {
   /// Every category.
   static let all = GeneralCategories(rawValue: (1 << 17) - 1)
 
-  private static let otherLetter = GeneralCategories(rawValue: 1 << 4)
-
-  /// The category of one scalar.
+  /// The category of one scalar, to the grain that the rules need.
   ///
-  /// The large blocks of letters are answered from their bounds: the look-up in the tables of the
-  /// standard library costs some ten times as much, and they make up most text that is not Latin.
+  /// The blocks most posts are made of are answered from their bounds: a look-up in the tables of
+  /// the standard library costs some ten times as much. No rule tells kinds of letters or kinds of
+  /// marks apart, so any of theirs will do.
   init(of scalar: UInt32) {
     switch scalar {
-    case 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF,
-      0x0410...0x044F, 0x0620...0x063F, 0x05D0...0x05EA, 0x0904...0x0939, 0x0E01...0x0E30:
-      // Cyrillic letters are Lu and Ll: no rule tells kinds of letters apart.
-      self = .otherLetter
+    case 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC...0x30FE,
+      0x3400...0x4DBF,  // CJK, Hangul, kana
+      0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2C1,  // Latin
+      0x388...0x38A, 0x38E...0x3A1, 0x3A3...0x3F5, 0x400...0x481, 0x48A...0x52F,  // Greek, Cyrillic
+      0x5D0...0x5EA, 0x620...0x64A, 0x671...0x6D3,  // Hebrew, Arabic
+      0x904...0x939, 0x958...0x961, 0x985...0x98C, 0x993...0x9A8,  // Devanagari, Bengali
+      0xE01...0xE30, 0xE32...0xE33, 0xE40...0xE46:  // Thai
+      self = GeneralCategories(rawValue: 1 << 4)
+    case 0x300...0x36F, 0x64B...0x65F, 0x93A...0x93C, 0x93E...0x94F, 0xE34...0xE3A,
+      0xE47...0xE4E:
+      self = GeneralCategories(rawValue: 1 << 5)
     default:
       self = Unicode.Scalar(scalar).map { Self($0.properties.generalCategory) } ?? .other
     }

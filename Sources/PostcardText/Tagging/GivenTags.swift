@@ -5,13 +5,13 @@ struct GivenTags {
   /// One per tag or href left out.
   private(set) var warnings: [PostcardWarning] = []
   private let scanned: ScannedText
-  private let dialect: Dialect
+  private let links: LinkTable
   private let path: String
   private let index: UnitIndex
 
-  init(scanned: ScannedText, dialect: Dialect, path: String) {
+  init(scanned: ScannedText, links: LinkTable, path: String) {
     self.scanned = scanned
-    self.dialect = dialect
+    self.links = links
     self.path = path.isEmpty ? "" : path + "."
     index = UnitIndex(scanned.bytes)
   }
@@ -106,12 +106,10 @@ struct GivenTags {
     } else {
       href = derivedHref(of: tag.kind, value: value)
     }
-    let mismatch = href.flatMap { Address.host(of: $0) }.flatMap { opened in
-      Address.host(namedBy: text).map { $0 != opened }
-    }
+    let warning = href.flatMap { Address.misleads($0, shown: text) ? "host-mismatch" : nil }
     return PostTag(
       kind: tag.kind, text: text, value: value, href: href, range: range,
-      warning: mismatch == true ? "host-mismatch" : nil)
+      warning: warning)
   }
 
   /// The href the dialect gives a tag that came without one.
@@ -121,11 +119,11 @@ struct GivenTags {
     switch kind {
     case .url:
       let scheme = LinkPattern.scheme(of: value)
-      if scheme == "http" || scheme == "https" { return dialect.href(of: kind, value: value) }
+      if scheme == "http" || scheme == "https" { return links.href(of: kind, value: value) }
       guard Address.host(namedBy: value) != nil, !value.contains("://") else { return nil }
-      return dialect.href(of: kind, value: value, form: value.hasPrefix("//") ? .schemeless : .bare)
-    case .email: return value.contains("@") ? dialect.href(of: kind, value: value) : nil
-    default: return dialect.href(of: kind, value: value)
+      return links.href(of: kind, value: value, form: value.hasPrefix("//") ? .schemeless : .bare)
+    case .email: return value.contains("@") ? links.href(of: kind, value: value) : nil
+    default: return links.href(of: kind, value: value)
     }
   }
 

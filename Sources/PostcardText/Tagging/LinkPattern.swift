@@ -2,6 +2,8 @@
 public struct LinkPattern: Hashable, Sendable {
   /// The pattern as written.
   public let pattern: String
+  /// The bytes around the placeholders.
+  private let parts: [[UInt8]]
 
   /// Reads a pattern.
   ///
@@ -30,11 +32,22 @@ public struct LinkPattern: Hashable, Sendable {
     if let scheme = Self.scheme(of: pattern), Self.forbiddenSchemes.contains(scheme) {
       throw fail("uses the scheme \(scheme):, which no link may")
     }
-    self.pattern = pattern
+    self.init(trusted: pattern)
   }
 
   /// A pattern of postcard's own.
-  init(trusted pattern: String) { self.pattern = pattern }
+  init(trusted pattern: String) {
+    var parts = [""]
+    var rest = pattern[...]
+    while let brace = rest.firstIndex(of: "{") {
+      parts[parts.count - 1] += rest[..<brace]
+      parts.append("")
+      rest = rest[rest.index(brace, offsetBy: Self.placeholder.count)...]
+    }
+    parts[parts.count - 1] += rest
+    self.parts = parts.map { Array($0.utf8) }
+    self.pattern = pattern
+  }
 
   /// Schemes that run code or open what lies on the reader's machine.
   static let forbiddenSchemes: Set<String> = ["javascript", "data", "vbscript", "file", "blob"]
@@ -47,15 +60,23 @@ public struct LinkPattern: Hashable, Sendable {
 
   /// The href for a value some more of whose ASCII characters stay bare.
   func href(for value: String, keeping: String) -> String {
-    let encoded = Self.encoded(value, keeping: keeping)
-    var result = ""
-    var rest = pattern[...]
-    while let brace = rest.firstIndex(of: "{") {
-      result += rest[..<brace]
-      result += encoded
-      rest = rest[rest.index(brace, offsetBy: Self.placeholder.count)...]
+    let bytes = Array(value.utf8)
+    var buffer = HrefBuffer()
+    append(0..<bytes.count, of: bytes, keeping: keeping, to: &buffer)
+    return buffer.text
+  }
+
+  /// Appends the href for a value's bytes.
+  func append(
+    _ range: Range<Int>, of bytes: [UInt8], keeping: String = "", to buffer: inout HrefBuffer
+  ) {
+    buffer.append(parts[0])
+    guard parts.count > 1 else { return }
+    let kept = keeping.isEmpty ? HrefBuffer.unreserved : HrefBuffer.unreserved.union(keeping)
+    for index in 1..<parts.count {
+      buffer.encode(range, of: bytes, keeping: kept)
+      buffer.append(parts[index])
     }
-    return result + rest
   }
 
   /// The scheme of an address in lower case; `nil` when it has none.
@@ -68,22 +89,6 @@ public struct LinkPattern: Hashable, Sendable {
       $0.isLatinLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
     }
     return fits ? String(href[..<colon]).lowercased() : nil
-  }
-
-  /// A text with every byte percent-encoded but unreserved ones and some more ASCII characters.
-  static func encoded(_ text: String, keeping: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    let kept = ScalarSet.word.union("-.~").union(keeping)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      if byte < 0x80, kept.containsASCII(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -1,30 +1,35 @@
 /// A set of Unicode scalars: what a rule lets stand before, in or after a tag.
 ///
-/// ASCII is a bitmap, the rest general categories plus and minus ranges, so that membership costs a
-/// handful of instructions and a set can be written down as a value.
-public struct ScalarSet: Hashable, Sendable {
+/// ASCII is a bitmap; beyond it a set is general categories plus and minus ranges. Membership costs
+/// a few instructions, and a set can be written down as a value.
+public struct ScalarSet: Sendable {
   /// ASCII 0–63 and 64–127, one bit each.
   var low: UInt64 = 0
   var high: UInt64 = 0
-  /// General categories beyond ASCII.
-  var categories: GeneralCategories = []
-  /// Whether every scalar beyond ASCII with the property Alphabetic belongs to it.
-  var alphabetic = false
-  /// Ranges beyond ASCII that belong to it whatever their category.
-  var included: [ClosedRange<UInt32>] = []
-  /// Ranges beyond ASCII that do not belong to it, whatever else says so.
-  var excluded: [ClosedRange<UInt32>] = []
+  /// What belongs to it beyond ASCII; `nil` for nothing.
+  var wide: WideScalars?
 
   /// The scalars of a text, such as `"_-."`.
   public init(_ scalars: String = "") {
+    var ranges: [ClosedRange<UInt32>] = []
     for scalar in scalars.unicodeScalars {
-      if scalar.isASCII {
-        insertASCII(UInt8(scalar.value))
-      } else {
-        included.append(scalar.value...scalar.value)
+      switch scalar.value {
+      case ..<64: low |= 1 << UInt64(scalar.value)
+      case ..<128: high |= 1 << UInt64(scalar.value - 64)
+      default: ranges.append(scalar.value...scalar.value)
       }
     }
+    if !ranges.isEmpty { wide = WideScalars(included: ranges) }
   }
+
+  /// A set of categories, with its ASCII members written out.
+  init(_ categories: GeneralCategories, ascii: String = "", alphabetic: Bool = false) {
+    self.init(ascii)
+    wide = WideScalars(categories: categories, alphabetic: alphabetic)
+  }
+
+  /// A set of ranges beyond ASCII.
+  init(ranges: [ClosedRange<UInt32>]) { wide = WideScalars(included: ranges) }
 
   /// Letters of every script.
   public static let letters = ScalarSet(.letter, ascii: asciiLetters)
@@ -37,23 +42,22 @@ public struct ScalarSet: Hashable, Sendable {
   /// `0–9`.
   public static let latinDigits = ScalarSet(asciiDigits)
   /// The property White_Space.
-  public static let whiteSpace = ScalarSet("\t\n\u{B}\u{C}\r \u{85}\u{A0}\u{1680}")
-    .union(ranges: [0x2000...0x200A, 0x2028...0x2029, 0x202F...0x202F, 0x205F...0x205F])
-    .union("\u{3000}")
+  public static let whiteSpace = ScalarSet("\t\n\u{B}\u{C}\r \u{85}\u{A0}\u{1680}\u{3000}").union(
+    ScalarSet(ranges: [0x2000...0x200A, 0x2028...0x2029, 0x202F...0x202F, 0x205F...0x205F]))
   /// Every scalar there is.
-  public static let everything = ScalarSet().inverted
+  public static let everything = {
+    var set = ScalarSet(.all)
+    set.low = .max
+    set.high = .max
+    return set
+  }()
 
-  /// What belongs to either set.
-  ///
-  /// What one of them takes out by name stays out.
+  /// What belongs to either set; what one of them takes out by name stays out.
   public func union(_ other: ScalarSet) -> ScalarSet {
     var result = self
     result.low |= other.low
     result.high |= other.high
-    result.categories.formUnion(other.categories)
-    result.alphabetic = alphabetic || other.alphabetic
-    result.included += other.included
-    result.excluded += other.excluded
+    if let added = other.wide { result.wide = (wide ?? WideScalars()).union(added) }
     return result
   }
 
@@ -63,64 +67,26 @@ public struct ScalarSet: Hashable, Sendable {
   /// The set without the scalars of a text.
   public func subtracting(_ scalars: String) -> ScalarSet { subtracting(ScalarSet(scalars)) }
 
-  /// The set without ASCII scalars and ranges of another.
-  ///
-  /// Categories cannot be taken out; no rule needs it.
-  func subtracting(_ other: ScalarSet) -> ScalarSet {
+  /// The set without the ASCII scalars, ranges and categories of another.
+  public func subtracting(_ other: ScalarSet) -> ScalarSet {
     var result = self
     result.low &= ~other.low
     result.high &= ~other.high
-    result.excluded += other.included
+    if let removed = other.wide { result.wide = wide?.subtracting(removed) }
     return result
-  }
-
-  /// The set with ranges beyond ASCII added.
-  func union(ranges: [ClosedRange<UInt32>]) -> ScalarSet {
-    var result = self
-    result.included += ranges
-    return result
-  }
-
-  /// Everything but this set of ASCII scalars and ranges.
-  var inverted: ScalarSet {
-    var result = ScalarSet()
-    result.low = ~low
-    result.high = ~high
-    result.categories = .all
-    result.excluded = included
-    return result
-  }
-
-  /// A set of categories, with its ASCII members written out.
-  init(_ categories: GeneralCategories, ascii: String = "") {
-    self.init(ascii)
-    self.categories = categories
   }
 
   /// Whether a scalar belongs to the set.
   @inline(__always)
   func contains(_ scalar: UInt32) -> Bool {
-    scalar < 0x80 ? containsASCII(UInt8(truncatingIfNeeded: scalar)) : containsWide(scalar)
+    scalar < 0x80
+      ? containsASCII(UInt8(truncatingIfNeeded: scalar)) : wide?.contains(scalar) ?? false
   }
 
   /// Whether an ASCII byte belongs to the set.
   @inline(__always)
   func containsASCII(_ byte: UInt8) -> Bool {
-    (byte < 64 ? low &>> UInt64(byte) : high &>> UInt64(byte &- 64)) & 1 == 1
-  }
-
-  private func containsWide(_ scalar: UInt32) -> Bool {
-    for range in excluded where range.contains(scalar) { return false }
-    for range in included where range.contains(scalar) { return true }
-    if categories == .all { return true }
-    if !categories.isEmpty, !categories.isDisjoint(with: GeneralCategories(of: scalar)) {
-      return true
-    }
-    return alphabetic && Unicode.Scalar(scalar)?.properties.isAlphabetic == true
-  }
-
-  private mutating func insertASCII(_ byte: UInt8) {
-    if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
+    (byte < 64 ? low : high) &>> UInt64(byte & 63) & 1 == 1
   }
 }
 

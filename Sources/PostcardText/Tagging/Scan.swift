@@ -1,6 +1,5 @@
 /// How far one scan has come.
 struct Scan {
-  let text: ScannedText
   /// The tags so far.
   private(set) var matches: [Match] = []
   /// Where the last tag or taken range ends: nothing may begin before.
@@ -9,13 +8,14 @@ struct Scan {
   var resume: [Int]
   private let taken: [Range<Int>]
   private var nextTaken = 0
-  private var reachEnds: [Range<Int>]
+  /// The run of a reaching rule that was looked up last.
+  private var reach = (rule: -1, run: 0..<0)
 
-  init(text: ScannedText, taken: [Range<Int>], rules: Int) {
-    self.text = text
+  init(taken: [Range<Int>], rules: Int) {
     self.taken = taken
     resume = Array(repeating: 0, count: rules)
-    reachEnds = Array(repeating: 0..<0, count: rules)
+    // Few posts hold more tags.
+    matches.reserveCapacity(8)
   }
 
   mutating func accept(_ match: Match) {
@@ -32,7 +32,7 @@ struct Scan {
   }
 
   /// A tag on cluster boundaries and clear of taken ranges; without one, where to look on.
-  func fit(_ match: Match) -> (Match?, until: Int) {
+  func fit(_ match: Match, in text: ScannedText) -> (Match?, until: Int) {
     let start = match.range.lowerBound
     guard text.isClusterBoundary(start) else { return (nil, 0) }
     guard let end = text.clusterEnd(from: match.range.upperBound) else {
@@ -47,10 +47,12 @@ struct Scan {
   }
 
   /// Where the run of a set's ASCII that holds an offset ends, looked up once per run.
-  mutating func end(ofReach reach: ScalarSet, rule: Int, from offset: Int) -> Int {
-    if reachEnds[rule].contains(offset) { return reachEnds[rule].upperBound }
+  mutating func end(ofReach reach: ScalarSet, rule: Int, from offset: Int, in text: ScannedText)
+    -> Int
+  {
+    if self.reach.rule == rule, self.reach.run.contains(offset) { return self.reach.run.upperBound }
     let end = text.end(of: reach, from: offset)
-    reachEnds[rule] = offset..<end
+    self.reach = (rule, offset..<end)
     return end
   }
 }

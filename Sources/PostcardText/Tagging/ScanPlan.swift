@@ -5,100 +5,156 @@
 struct ScanPlan: Sendable {
   /// A rule to ask when some bytes stand at a place.
   private struct Entry: Sendable {
-    let opening: [UInt8]
     let rule: Int
+    /// The opening's bytes after the first, at most three of them.
+    let second, third, fourth: UInt8
+    let length: Int
     let isSigil: Bool
   }
 
+  /// The rules' kinds.
+  private let kinds: [TagKind]
   private let matchers: [any Matcher]
+  /// The openings of more than four bytes, by rule.
+  private let longOpenings: [[UInt8]]
+  /// The rules to ask, ordered by first byte and then as the dialect has them.
+  private let entries: [Entry]
+  /// Where the entries of a byte start in `entries`; those of 255 end at the last.
+  private let starts: [Int]
+  /// Per entry and byte, whether it may stand before the opening, and the same for after.
+  private let precedes, follows: [Bool]
   /// Whether any rule opens with a byte.
   private let opens: [Bool]
-  /// The rules that open with a byte, in the dialect's order.
-  private let entries: [[Entry]]
   /// The rules whose tags may begin before their opening, with what may stand between.
   private let reaching: [(rule: Int, reach: ScalarSet)]
+  /// Whether a byte may stand in a tag before its opening.
+  private let isReached: [Bool]
 
   init(_ rules: [Rule]) {
+    kinds = rules.map(\.kind)
     matchers = rules.map(\.matcher)
-    var entries = [[Entry]](repeating: [], count: 256)
+    var byByte = [[Entry]](repeating: [], count: 256)
+    var longOpenings = [[UInt8]](repeating: [], count: rules.count)
     var reaching: [(Int, ScalarSet)] = []
     for (index, matcher) in matchers.enumerated() {
       for opening in matcher.openings {
         guard let first = opening.first else { continue }
-        entries[Int(first)].append(
-          Entry(opening: opening, rule: index, isSigil: matcher.opensWithSigil))
+        func byte(_ place: Int) -> UInt8 { opening.count > place ? opening[place] : 0 }
+        byByte[Int(first)].append(
+          Entry(
+            rule: index, second: byte(1), third: byte(2), fourth: byte(3), length: opening.count,
+            isSigil: matcher.opensWithSigil))
+        if opening.count > 4 { longOpenings[index] = opening }
       }
       if let reach = matcher.reach { reaching.append((index, reach)) }
     }
-    self.entries = entries
+    self.longOpenings = longOpenings
     self.reaching = reaching
-    opens = entries.map { !$0.isEmpty }
+    entries = byByte.flatMap { $0 }
+    let asked = entries.map { rules[$0.rule].matcher }
+    precedes = asked.flatMap { matcher in (0...UInt8.max).map { matcher.mayPrecede($0) } }
+    follows = asked.flatMap { matcher in (0...UInt8.max).map { matcher.mayFollow($0) } }
+    starts = byByte.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    opens = byByte.map { !$0.isEmpty }
+    isReached = (0..<256).map { byte in reaching.contains { $0.1.contains(UInt32(byte)) } }
   }
+
+  /// What a tag is.
+  func kind(of match: Match) -> TagKind { match.form == .list ? .list : kinds[match.rule] }
 
   /// The tags of a text outside some ascending ranges, ascending.
   func matches(in text: ScannedText, around taken: [Range<Int>]) -> [Match] {
-    var scan = Scan(text: text, taken: taken, rules: matchers.count)
+    var scan = Scan(taken: taken, rules: matchers.count)
     var position = 0
-    while position < text.bytes.count {
-      guard opens[Int(text.bytes[position])] else {
-        position += 1
-        continue
-      }
+    while true {
+      position = nextOpening(in: text.bytes, from: position)
+      guard position < text.count else { return scan.matches }
       scan.skipTaken(upTo: position)
       if position < scan.floor {
         position = scan.floor
-      } else if let match = best(at: position, in: &scan) {
+      } else if let match = best(at: position, in: text, &scan) {
         scan.accept(match)
         position = match.range.upperBound
       } else {
         position += 1
       }
     }
-    return scan.matches
+  }
+
+  /// The first byte at or after an offset that some rule opens with; the end when there is none.
+  @inline(__always)
+  private func nextOpening(in bytes: [UInt8], from start: Int) -> Int {
+    let opens = opens
+    for position in start..<bytes.count where opens[Int(bytes[position])] { return position }
+    return bytes.count
   }
 
   /// The tag that wins among those whose opening stands at an offset.
-  private func best(at offset: Int, in scan: inout Scan) -> Match? {
-    var best: (match: Match, rule: Int)?
-    for entry in entries[Int(scan.text.bytes[offset])] {
-      guard let match = ask(entry, at: offset, in: &scan) else { continue }
-      if let current = best, current.match.range.lowerBound <= match.range.lowerBound { continue }
-      best = (match, entry.rule)
+  private func best(at offset: Int, in text: ScannedText, _ scan: inout Scan) -> Match? {
+    var best: Match?
+    let byte = Int(text.bytes[offset])
+    for index in starts[byte]..<starts[byte + 1] {
+      guard mayStand(index, at: offset, in: text),
+        let match = ask(entries[index], at: offset, in: text, &scan)
+      else { continue }
+      if let best, best.range.lowerBound <= match.range.lowerBound { continue }
+      best = match
     }
     guard let best else { return nil }
-    return earlier(than: best.match, of: best.rule, at: offset, in: &scan) ?? best.match
+    guard isReached[Int(text.bytes[best.range.lowerBound])] else { return best }
+    return earlier(than: best, at: offset, in: text, &scan) ?? best
   }
 
   /// A tag with a later opening that begins before another, or with it and ranks higher.
-  private func earlier(than match: Match, of rule: Int, at offset: Int, in scan: inout Scan)
-    -> Match?
-  {
-    for (other, reach) in reaching where other != rule {
+  private func earlier(
+    than match: Match, at offset: Int, in text: ScannedText, _ scan: inout Scan
+  ) -> Match? {
+    for (other, reach) in reaching where other != match.rule {
       let start = match.range.lowerBound
-      guard reach.contains(UInt32(scan.text.bytes[start])) else { continue }
-      let end = scan.end(ofReach: reach, rule: other, from: start)
-      guard end > offset, end < scan.text.count else { continue }
-      for entry in entries[Int(scan.text.bytes[end])] where entry.rule == other {
-        guard let rival = ask(entry, at: end, in: &scan) else { continue }
+      guard reach.contains(UInt32(text.bytes[start])) else { continue }
+      let end = scan.end(ofReach: reach, rule: other, from: start, in: text)
+      guard end > offset, end < text.count else { continue }
+      let byte = Int(text.bytes[end])
+      for index in starts[byte]..<starts[byte + 1] where entries[index].rule == other {
+        guard let rival = ask(entries[index], at: end, in: text, &scan) else { continue }
         let begins = rival.range.lowerBound
-        if begins < start || begins == start && other < rule { return rival }
+        if begins < start || begins == start && other < match.rule { return rival }
       }
     }
     return nil
   }
 
-  private func ask(_ entry: Entry, at offset: Int, in scan: inout Scan) -> Match? {
-    guard offset >= scan.resume[entry.rule], scan.text.has(entry.opening, at: offset) else {
+  @inline(__always)
+  private func stands(_ entry: Entry, at offset: Int, in text: ScannedText) -> Bool {
+    if entry.length > 1, text.byte(at: offset + 1) != entry.second { return false }
+    if entry.length > 2, text.byte(at: offset + 2) != entry.third { return false }
+    if entry.length > 3, text.byte(at: offset + 3) != entry.fourth { return false }
+    return entry.length <= 4 || text.has(longOpenings[entry.rule], at: offset)
+  }
+
+  /// Whether the bytes around an opening let its rule be asked at all.
+  @inline(__always)
+  private func mayStand(_ entry: Int, at offset: Int, in text: ScannedText) -> Bool {
+    if offset > 0, !precedes[entry << 8 | Int(text.bytes[offset - 1])] { return false }
+    let next = offset + entries[entry].length
+    return next >= text.count || follows[entry << 8 | Int(text.bytes[next])]
+  }
+
+  private func ask(
+    _ entry: Entry, at offset: Int, in text: ScannedText, _ scan: inout Scan
+  ) -> Match? {
+    guard stands(entry, at: offset, in: text), offset >= scan.resume[entry.rule] else {
       return nil
     }
-    if entry.isSigil, !scan.text.isClusterBoundary(offset + entry.opening.count) { return nil }
-    switch matchers[entry.rule].find(in: scan.text, at: offset, floor: scan.floor) {
+    if entry.isSigil, !text.isClusterBoundary(offset + entry.length) { return nil }
+    switch matchers[entry.rule].find(in: text, at: offset, floor: scan.floor) {
     case .nothing: return nil
     case .nothingUntil(let until):
       scan.resume[entry.rule] = until
       return nil
-    case .tag(let match):
-      let (fitted, until) = scan.fit(match)
+    case .tag(var match):
+      match.rule = entry.rule
+      let (fitted, until) = scan.fit(match, in: text)
       if fitted == nil { scan.resume[entry.rule] = max(until, offset + 1) }
       return fitted
     }

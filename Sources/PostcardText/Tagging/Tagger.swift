@@ -4,12 +4,14 @@
 public struct Tagger: Sendable {
   /// The rules it applies.
   public let dialect: Dialect
-  let plan: ScanPlan
+  private let plan: ScanPlan
+  private let links: LinkTable
 
   /// Makes a tagger for a dialect.
   public init(_ dialect: Dialect = .social) {
     self.dialect = dialect
     plan = ScanPlan(dialect.rules)
+    links = LinkTable(dialect)
   }
 
   /// The tags of a text, ascending, never overlapping.
@@ -33,7 +35,7 @@ public struct Tagger: Sendable {
   ) {
     guard !post.tags.isEmpty else { return (tags(in: post.text), []) }
     let scanned = ScannedText(post.text, bare: dialect.bare)
-    var given = GivenTags(scanned: scanned, dialect: dialect, path: path)
+    var given = GivenTags(scanned: scanned, links: links, path: path)
     given.place(post.tags)
     let found = plan.matches(in: scanned, around: given.ranges)
     return (merge(given.tags, tags(found, in: scanned)), given.warnings)
@@ -41,15 +43,28 @@ public struct Tagger: Sendable {
 
   private func tags(_ matches: [Match], in scanned: ScannedText) -> [PostTag] {
     guard !matches.isEmpty else { return [] }
-    var counter = UnitCounter(scanned.bytes)
-    return matches.map { match in
-      let range = TextRange(counting: match.range, with: &counter)
+    var counter = UnitCounter(scanned)
+    var tags: [PostTag] = []
+    tags.reserveCapacity(matches.count)
+    var buffer = HrefBuffer()
+    for match in matches {
+      let kind = plan.kind(of: match)
       let text = scanned.slice(match.range)
-      let plain = match.value == match.range ? text : scanned.slice(match.value)
-      let value = match.form == .uppercased ? plain.uppercased() : plain
-      let href = dialect.href(of: match.kind, value: value, form: match.form)
-      return PostTag(kind: match.kind, text: text, value: value, href: href, range: range)
+      var value = match.value == match.range ? text : scanned.slice(match.value)
+      if match.form == .uppercased { value = value.uppercased() }
+      let href: String?
+      if links.opensItself(match, kind: kind) {
+        href = value
+      } else if match.form == .uppercased {
+        href = links.href(of: kind, value: value)
+      } else {
+        href = links.href(
+          of: match, kind: kind, value: match.value, of: scanned.bytes, buffer: &buffer)
+      }
+      let range = TextRange(counting: match.range, with: &counter)
+      tags.append(PostTag(kind: kind, text: text, value: value, href: href, range: range))
     }
+    return tags
   }
 
   private func merge(_ first: [PostTag], _ second: [PostTag]) -> [PostTag] {

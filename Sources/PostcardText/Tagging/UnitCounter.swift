@@ -1,23 +1,32 @@
 /// Counts UTF-16 code units and scalars up to ascending UTF-8 offsets, in one pass.
 struct UnitCounter {
   private let bytes: [UInt8]
+  private let isASCII: Bool
   private var utf8 = 0
   private var utf16 = 0
   private var scalars = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ text: ScannedText) {
+    bytes = text.bytes
+    isASCII = text.text.utf8Span.isKnownASCII
+  }
 
   /// The units before an offset, which must not lie before the one asked last.
   mutating func units(before offset: Int) -> (utf16: Int, scalars: Int) {
-    while utf8 < offset {
-      let byte = bytes[utf8]
+    if isASCII { return (offset, offset) }
+    let bytes = bytes
+    var continuations = 0
+    var pairs = 0
+    for position in utf8..<offset {
+      let byte = bytes[position]
+      guard byte >= 0x80 else { continue }
       // A continuation byte starts nothing; a scalar of four bytes is a surrogate pair.
-      if byte & 0xC0 != 0x80 {
-        scalars += 1
-        utf16 += byte < 0xF0 ? 1 : 2
-      }
-      utf8 += 1
+      if byte < 0xC0 { continuations &+= 1 } else if byte >= 0xF0 { pairs &+= 1 }
     }
+    let starts = offset - utf8 - continuations
+    scalars += starts
+    utf16 += starts + pairs
+    utf8 = offset
     return (utf16, scalars)
   }
 }
