@@ -41,7 +41,7 @@ struct TagsPageTests {
   func ownKind() throws {
     var dialect = Dialect.social
     dialect.rules.insert(Rule("ticket", opening: "$ticket-", body: .latinDigits), at: 0)
-    dialect.links["ticket"] = try LinkPattern("https://example.com/t/{value}")
+    dialect.links["ticket"] = "https://example.com/t/{value}"
     let tag = try #require(Tagger(dialect).tags(in: "see $ticket-123").first)
     #expect(tag.kind == "ticket")
     #expect(tag.href == "https://example.com/t/123")

@@ -4,7 +4,7 @@
 /// var dialect = Dialect.social
 /// dialect.bare = .off
 /// dialect.rules.removeAll { $0.kind == .cashtag }
-/// dialect.links[.hashtag] = try LinkPattern("https://example.com/t/{value}")
+/// dialect.links[.hashtag] = "https://example.com/t/{value}"
 /// let tags = Tagger(dialect).tags(in: "see #swift")
 /// ```
 public struct Dialect: Sendable {

@@ -9,7 +9,7 @@
 /// dialect.rules.insert(Rule("ticket", opening: "$ticket-", body: .latinDigits), at: 0)
 /// dialect.rules.append(
 ///   Rule("emoji", opening: ":", body: .latinLetters.union("_+-"), closing: ":"))
-/// dialect.links["ticket"] = try LinkPattern("https://example.com/t/{value}")
+/// dialect.links["ticket"] = "https://example.com/t/{value}"
 /// ```
 public struct Rule: Sendable {
   /// The kind of the tags it finds; a rule for mentions may also find lists.
