@@ -25,7 +25,7 @@ struct CustomRuleTests {
   @Test("value and link")
   func link() throws {
     var dialect = dialect(Self.ticket)
-    dialect.links["ticket"] = try LinkPattern("https://example.com/t/{value}")
+    dialect.links["ticket"] = LinkPattern("https://example.com/t/{value}")
     let tag = try #require(Tagger(dialect).tags(in: "$ticket-42").first)
     #expect(tag.kind == "ticket" && tag.value == "42" && tag.href == "https://example.com/t/42")
     #expect(Tagger(self.dialect(Self.emoji)).tags(in: ":a:").first?.href == nil)

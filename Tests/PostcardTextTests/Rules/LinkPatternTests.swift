@@ -11,8 +11,8 @@ struct LinkPatternTests {
       ("%41", "%2541"), ("\"<>&'", "%22%3C%3E%26%27"), ("😀", "%F0%9F%98%80"),
       ("a@b+c", "a%40b%2Bc"), ("\u{0}", "%00"), ("", ""),
     ])
-  func encoding(_ value: String, _ encoded: String) throws {
-    let pattern = try LinkPattern("https://example.com/t/{value}?x=1")
+  func encoding(_ value: String, _ encoded: String) {
+    let pattern = LinkPattern("https://example.com/t/{value}?x=1")
     #expect(pattern.href(for: value) == "https://example.com/t/\(encoded)?x=1")
   }
 
@@ -47,11 +47,11 @@ struct LinkPatternTests {
   func list() { #expect(Tagger(.x).tags(in: "@ada/pals").first?.href == "https://x.com/ada/pals") }
 
   @Test("a pattern replaces the links of one kind, also those of addresses")
-  func replaced() throws {
+  func replaced() {
     var dialect = Dialect.social
-    dialect.links[.hashtag] = try LinkPattern("https://example.com/t/{value}")
-    dialect.links[.url] = try LinkPattern("https://out.example/?to={value}")
-    dialect.links[.email] = try LinkPattern("https://example.com/mail/{value}")
+    dialect.links[.hashtag] = LinkPattern("https://example.com/t/{value}")
+    dialect.links[.url] = LinkPattern("https://out.example/?to={value}")
+    dialect.links[.email] = LinkPattern("https://example.com/mail/{value}")
     let tags = Tagger(dialect).tags(in: "#a @b example.com c@example.com")
     #expect(
       tags.map(\.href) == [
