@@ -21,6 +21,8 @@ struct ScanPlan: Sendable {
   private let entries: [Entry]
   /// Where the entries of a byte start in `entries`; those of 255 end at the last.
   private let starts: [Int]
+  /// Per entry and byte, whether that byte may stand before the opening.
+  private let precedes: [Bool]
   /// Which bytes are worth stopping at.
   private let openings: OpeningTable
   /// The rules whose tags may begin before their opening, with what may stand between.
@@ -51,6 +53,9 @@ struct ScanPlan: Sendable {
     entries = byByte.flatMap { $0 }
     starts = byByte.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     openings = OpeningTable(matchers)
+    precedes = entries.flatMap { entry in
+      (0...UInt8.max).map { rules[entry.rule].matcher.mayPrecede($0) }
+    }
     isReached = (0..<256).map { byte in reaching.contains { $0.1.contains(UInt32(byte)) } }
   }
 
@@ -80,7 +85,9 @@ struct ScanPlan: Sendable {
   private func best(at offset: Int, in text: ScannedText, _ scan: inout Scan) -> Match? {
     var best: Match?
     let byte = Int(text.bytes[offset])
+    let previous = offset > 0 ? Int(text.bytes[offset - 1]) : nil
     for index in starts[byte]..<starts[byte + 1] {
+      if let previous, !precedes[index << 8 | previous] { continue }
       guard let match = ask(entries[index], at: offset, in: text, &scan) else { continue }
       if let best, best.range.lowerBound <= match.range.lowerBound { continue }
       best = match
