@@ -20,6 +20,7 @@ struct EmailMatcher: Matcher {
 
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
     var start = text.start(of: name, endingAt: offset, floor: floor)
+    if start > floor, !takesScheme, !before.allows(text.bytes[start - 1]) { return .nothing }
     while start < offset, !first.contains(UInt32(text.bytes[start])) { start += 1 }
     guard start < offset else { return .nothing }
     if takesScheme, let scheme = schemeStart(in: text, upTo: offset, floor: floor) {

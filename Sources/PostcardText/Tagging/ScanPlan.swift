@@ -21,10 +21,10 @@ struct ScanPlan: Sendable {
   private let entries: [Entry]
   /// Where the entries of a byte start in `entries`; those of 255 end at the last.
   private let starts: [Int]
-  /// Per entry and byte, whether it may stand before the opening, and the same for after.
-  private let precedes, follows: [Bool]
-  /// Whether any rule opens with a byte.
-  private let opens: [Bool]
+  /// Per entry and byte, whether that byte may stand before the opening.
+  private let precedes: [Bool]
+  /// Which bytes are worth stopping at.
+  private let openings: OpeningTable
   /// The rules whose tags may begin before their opening, with what may stand between.
   private let reaching: [(rule: Int, reach: ScalarSet)]
   /// Whether a byte may stand in a tag before its opening.
@@ -51,11 +51,11 @@ struct ScanPlan: Sendable {
     self.longOpenings = longOpenings
     self.reaching = reaching
     entries = byByte.flatMap { $0 }
-    let asked = entries.map { rules[$0.rule].matcher }
-    precedes = asked.flatMap { matcher in (0...UInt8.max).map { matcher.mayPrecede($0) } }
-    follows = asked.flatMap { matcher in (0...UInt8.max).map { matcher.mayFollow($0) } }
     starts = byByte.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-    opens = byByte.map { !$0.isEmpty }
+    openings = OpeningTable(matchers)
+    precedes = entries.flatMap { entry in
+      (0...UInt8.max).map { rules[entry.rule].matcher.mayPrecede($0) }
+    }
     isReached = (0..<256).map { byte in reaching.contains { $0.1.contains(UInt32(byte)) } }
   }
 
@@ -67,7 +67,7 @@ struct ScanPlan: Sendable {
     var scan = Scan(taken: taken, rules: matchers.count)
     var position = 0
     while true {
-      position = nextOpening(in: text.bytes, from: position)
+      position = openings.next(in: text.bytes, from: position)
       guard position < text.count else { return scan.matches }
       scan.skipTaken(upTo: position)
       if position < scan.floor {
@@ -81,22 +81,14 @@ struct ScanPlan: Sendable {
     }
   }
 
-  /// The first byte at or after an offset that some rule opens with; the end when there is none.
-  @inline(__always)
-  private func nextOpening(in bytes: [UInt8], from start: Int) -> Int {
-    let opens = opens
-    for position in start..<bytes.count where opens[Int(bytes[position])] { return position }
-    return bytes.count
-  }
-
   /// The tag that wins among those whose opening stands at an offset.
   private func best(at offset: Int, in text: ScannedText, _ scan: inout Scan) -> Match? {
     var best: Match?
     let byte = Int(text.bytes[offset])
+    let previous = offset > 0 ? Int(text.bytes[offset - 1]) : nil
     for index in starts[byte]..<starts[byte + 1] {
-      guard mayStand(index, at: offset, in: text),
-        let match = ask(entries[index], at: offset, in: text, &scan)
-      else { continue }
+      if let previous, !precedes[index << 8 | previous] { continue }
+      guard let match = ask(entries[index], at: offset, in: text, &scan) else { continue }
       if let best, best.range.lowerBound <= match.range.lowerBound { continue }
       best = match
     }
@@ -130,14 +122,6 @@ struct ScanPlan: Sendable {
     if entry.length > 2, text.byte(at: offset + 2) != entry.third { return false }
     if entry.length > 3, text.byte(at: offset + 3) != entry.fourth { return false }
     return entry.length <= 4 || text.has(longOpenings[entry.rule], at: offset)
-  }
-
-  /// Whether the bytes around an opening let its rule be asked at all.
-  @inline(__always)
-  private func mayStand(_ entry: Int, at offset: Int, in text: ScannedText) -> Bool {
-    if offset > 0, !precedes[entry << 8 | Int(text.bytes[offset - 1])] { return false }
-    let next = offset + entries[entry].length
-    return next >= text.count || follows[entry << 8 | Int(text.bytes[next])]
   }
 
   private func ask(

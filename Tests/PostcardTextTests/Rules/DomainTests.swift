@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Host names")
 struct DomainTests {
-  private func contains(_ name: String) -> Bool { TopLevelDomains.contains(0..<name.utf8.count, of: Array(name.utf8)) }
+  private func contains(_ name: String) -> Bool {
+    TopLevelDomains.contains(0..<name.utf8.count, of: Array(name.utf8))
+  }
 
   @Test(
     "the root zone",
