@@ -68,7 +68,7 @@ struct FrameBuilder {
     let fit = FontFit(shaped, width: rect.width, height: rect.height)
     let size = fit.size()
     // A text that keeps its size keeps its lines too, and overflows rather than vanish.
-    let maxLines = node.shrinksInColumn ? fit.maxLines(at: size) : shaped.text.base.lineClamp
+    let maxLines = node.shrinksInColumn ? fit.shownLines(at: size) : shaped.text.base.lineClamp
     let layout = node.textLayout(
       shaped, width: rect.width, size: size, maxLines: maxLines ?? LayoutLimits.lines)
     let margin = Self.overhang * size

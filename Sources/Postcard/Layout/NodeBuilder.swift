@@ -142,7 +142,7 @@ struct NodeBuilder {
     for piece in element.pieces {
       let start = styled.utf8.count
       let evaluated = piece.text.evaluate(in: scope)
-      styled.utf8 += Array(evaluated.text.utf8)
+      styled.utf8 += Self.onOneLine(evaluated.text)
       styled.isolates += evaluated.bound.map { start + $0.lowerBound..<start + $0.upperBound }
       guard piece.style != element.style, styled.utf8.count > start else { continue }
       styled.spans.append(
@@ -152,6 +152,12 @@ struct NodeBuilder {
           sizeRatio: piece.style.fontSize.upperBound / element.style.fontSize.upperBound))
     }
     return styled
+  }
+
+  /// Line breaks as spaces, byte for byte so that ranges stay: a name or a date is one line of words, as
+  /// white space in HTML is.
+  private static func onOneLine(_ text: String) -> [UInt8] {
+    text.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
   }
 
   private func styledPost(_ element: PostElement) -> StyledText {

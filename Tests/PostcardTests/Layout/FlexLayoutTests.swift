@@ -99,4 +99,41 @@ import Testing
       """, text: long)
     #expect(found == "name 20,20 360x30\npost 20,60 360x90\nfoot 20,160 360x20")
   }
+
+  @Test("deep templates take time linear in their depth", .timeLimit(.minutes(1)))
+  func depth() throws {
+    let pair = 25
+    let open = String(repeating: #"<row flex-grow="1"><column flex-grow="1">"#, count: pair)
+    let close = String(repeating: "</column></row>", count: pair)
+    let found = try boxes("width=\"400\" height=\"200\">\(open)\(Self.grow)\(close)")
+    #expect(found == "g 0,0 400x200")
+  }
+
+  @Test("a text that has no room still shows a line")
+  func noRoom() throws {
+    let template = try Template(
+      xml: Array(#"<card version="1" width="400" height="40"><post font-size="56"/></card>"#.utf8),
+      file: "t.xml", folder: nil)
+    let card = try Composer().compose(
+      Post(text: "Hello #Swift and more that has no room"), on: template)
+    #expect(card.frame.posts.first?.text.layout.lines.count == 1)
+    #expect(card.map.tags.first?.rects.isEmpty == false)
+    #expect(card.map.validate() == [])
+  }
+
+  @Test("a line break in a name is a space")
+  func nameOnOneLine() throws {
+    let template = try Template(
+      xml: Array(
+        #"<card version="1" width="400" height="40"><text>{author.name}</text></card>"#.utf8),
+      file: "t.xml", folder: nil)
+    var post = Post(text: "a")
+    post.author = Post.Author()
+    post.author?.name = "Ada\r\nLovelace"
+    let card = try Composer().compose(post, on: template)
+    for case .text(let text) in card.frame.items {
+      #expect(text.layout.lines.count == 1)
+      #expect(String(decoding: text.layout.shaped.text.utf8, as: UTF8.self) == "Ada  Lovelace")
+    }
+  }
 }

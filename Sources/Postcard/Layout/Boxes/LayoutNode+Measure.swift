@@ -59,7 +59,7 @@ extension LayoutNode {
       let fit = FontFit(shaped, width: width, height: max(0, height - box.inset.vertical))
       let size = fit.size()
       let layout = textLayout(
-        shaped, width: width, size: size, maxLines: fit.maxLines(at: size))
+        shaped, width: width, size: size, maxLines: fit.shownLines(at: size))
       return min(height, layout.height + box.inset.vertical)
     case .container, .picture, .initials, .panel, .rule, .spacer: return height
     }

@@ -36,6 +36,10 @@ struct FontFit {
     return range.lowerBound + Double(low) * Self.step
   }
 
+  /// Lines to set at a size: those there is room for, and one where there is room for none, for a card
+  /// that says nothing helps nobody.
+  func shownLines(at size: Double) -> Int { max(1, maxLines(at: size)) }
+
   /// Lines there is room for at a size.
   func maxLines(at size: Double) -> Int {
     let pitch = size * shaped.text.base.lineHeight
