@@ -75,17 +75,8 @@ struct NodeBuilder {
       content = .spacer
     }
     return LayoutNode(
-      box: box(of: element), content: content, visibleText: visible,
+      box: element.box, content: content, visibleText: visible,
       link: link(of: element, visible: visible))
-  }
-
-  /// A spacer without a size takes the free room.
-  private func box(of element: Element) -> BoxStyle {
-    var box = element.box
-    if case .spacer = element, box.width == nil, box.height == nil, box.flexGrow == 0 {
-      box.flexGrow = 1
-    }
-    return box
   }
 
   // MARK: Regions
