@@ -16,7 +16,7 @@ struct NodeBuilder {
   /// px no text is larger than.
   private let cardSize: Size
   private(set) var warnings: [PostcardWarning] = []
-  /// Digests of the pictures read, in template order.
+  /// Digests of the pictures, in template order; empty for those that could not be read.
   private(set) var pictureDigests: [String] = []
 
   init(
@@ -174,6 +174,8 @@ struct NodeBuilder {
         pictureDigests.append(digest)
         return .picture(picture, image.fit)
       } catch {
+        // Which of two pictures is missing shows.
+        pictureDigests.append("")
         warnings.append(PostcardWarning(error, at: image.source.origin ?? image.box.place))
       }
     }
