@@ -70,6 +70,9 @@ public struct Card {
     return theme
   }
 
+  /// Cards are one pixel long before this, and Cairo takes no scale that is 0 when squared.
+  private static let smallestScale = 1e-6
+
   private func png(scale: Double, painter: FramePainter) throws(PostcardError) -> [UInt8] {
     guard scale > 0, scale.isFinite else {
       throw PostcardError(.badOption, "a scale is a finite number above 0, not \(scale)")
@@ -80,14 +83,16 @@ public struct Card {
       throw PostcardError(
         .limit, "a picture of \(width)×\(height) pixels is too large; choose a smaller scale")
     }
-    let background = template.card.box
-    let isOpaque =
-      background.borderRadius == 0
-      && background.background.map { painter.palette.ink($0).alpha == 1 } ?? false
+    let box = template.card.box
+    let background = box.background.map(painter.palette.ink)
+    let isOpaque = box.borderRadius == 0 && background?.alpha == 1
     do throws(CanvasError) {
-      let surface = try Surface.pixels(width: width, height: height, scale: scale, opaque: isOpaque)
+      let surface = try Surface.pixels(
+        width: width, height: height, scale: max(scale, Self.smallestScale), opaque: isOpaque)
+      // The last column and row of pixels may reach beyond the card, onto nothing, which is black here.
+      if isOpaque, let background { surface.pen.fill(with: background) }
       painter.paint(frame, with: surface.pen)
-      return surface.png(with: encoder)
+      return try surface.png(with: encoder)
     } catch {
       throw PostcardError(.environment, error.message)
     }

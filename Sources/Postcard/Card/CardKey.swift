@@ -9,7 +9,7 @@ struct CardKey {
   let digest: String
 
   /// - Parameters:
-  ///   - pictures: digests of the pictures read, in template order.
+  ///   - pictures: digests of the pictures in template order, empty for those that could not be read.
   init(template: Template, post: Post, tags: [PostTag], pictures: [String], frame: Frame) {
     var fields: [String] = [Generator.name, Digest.sha256(template.source)]
     for (name, value) in template.params.sorted(by: { $0.key < $1.key }) {

@@ -114,6 +114,7 @@ struct FrameBuilder {
   private mutating func placeInitials(
     _ shaped: ShapedText, color: ColorValue, in rect: Rect, radius: Double
   ) {
+    guard rect.width > 0, rect.height > 0 else { return }
     frame.items.append(.box(rect, radius: radius, fill: color, border: nil))
     let size = rect.height * Self.initialsShare
     let layout = TextLayout(shaped, size: size, width: rect.width, maxLines: 1)

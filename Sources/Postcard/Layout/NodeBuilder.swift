@@ -16,7 +16,7 @@ struct NodeBuilder {
   /// px no text is larger than.
   private let cardSize: Size
   private(set) var warnings: [PostcardWarning] = []
-  /// Digests of the pictures read, in template order.
+  /// Digests of the pictures, in template order; empty for those that could not be read.
   private(set) var pictureDigests: [String] = []
 
   init(
@@ -75,17 +75,8 @@ struct NodeBuilder {
       content = .spacer
     }
     return LayoutNode(
-      box: box(of: element), content: content, visibleText: visible,
+      box: element.box, content: content, visibleText: visible,
       link: link(of: element, visible: visible))
-  }
-
-  /// A spacer without a size takes the free room.
-  private func box(of element: Element) -> BoxStyle {
-    var box = element.box
-    if case .spacer = element, box.width == nil, box.height == nil, box.flexGrow == 0 {
-      box.flexGrow = 1
-    }
-    return box
   }
 
   // MARK: Regions
@@ -189,6 +180,8 @@ struct NodeBuilder {
         pictureDigests.append(digest)
         return .picture(picture, image.fit)
       } catch {
+        // Which of two pictures is missing shows.
+        pictureDigests.append("")
         warnings.append(PostcardWarning(error, at: image.source.origin ?? image.box.place))
       }
     }

@@ -25,12 +25,13 @@ struct FramePainter {
   private func paint(_ text: Frame.PlacedText, with pen: Pen) {
     let layout = text.layout
     let base = palette.ink(layout.shaped.text.base.color)
+    var finder = SpanFinder(layout.shaped.text.spans)
     for (number, line) in layout.lines.enumerated() {
       let baseline = text.y + layout.baseline(ofLine: number)
       let breaker = layout.breaker(for: line)
       var underlines = Underlines()
       for segment in line.segments {
-        for stretch in stretches(of: segment, line: line, layout: layout, breaker: breaker) {
+        for stretch in stretches(of: segment, line, layout, breaker, finder: &finder) {
           let ink = stretch.span.map { palette.ink($0.color) } ?? base
           if stretch.span?.underline ?? layout.shaped.text.base.underline {
             underlines.add(from: stretch.x, width: stretch.width, ink: ink)
@@ -54,11 +55,10 @@ struct FramePainter {
   }
 
   private func stretches(
-    of segment: TextLayout.Segment, line: TextLayout.Line, layout: TextLayout,
-    breaker: LineBreaker
+    of segment: TextLayout.Segment, _ line: TextLayout.Line, _ layout: TextLayout,
+    _ breaker: LineBreaker, finder: inout SpanFinder
   ) -> [Stretch] {
     let shaped = layout.shaped.paragraphs[line.paragraph]
-    var finder = SpanFinder(layout.shaped.text.spans)
     var found: [Stretch] = []
     var lastSpan: Int? = -1
     let visual =

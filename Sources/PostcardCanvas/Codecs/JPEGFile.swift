@@ -11,7 +11,10 @@ struct JPEGFile {
     var (width, height, subsampling, colorSpace): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let status = tjDecompressHeader3(
       decoder, bytes, UInt(bytes.count), &width, &height, &subsampling, &colorSpace)
-    guard status == 0 || tjGetErrorCode(decoder) == TJERR_WARNING.rawValue else { throw damage }
+    // A failure after a warning is reported as a warning, with what was not read left at 0 or made -1.
+    guard status == 0 || tjGetErrorCode(decoder) == TJERR_WARNING.rawValue,
+      width > 0, height > 0, colorSpace >= 0
+    else { throw damage }
     return (width, height, TJCS(rawValue: UInt32(colorSpace)))
   }
 

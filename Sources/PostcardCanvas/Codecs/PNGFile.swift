@@ -20,7 +20,6 @@ struct PNGFile {
 
   /// Adds a chunk; its type is four ASCII letters.
   mutating func append(_ type: StaticString, _ content: UnsafeRawBufferPointer) {
-    bytes.reserveCapacity(bytes.count + content.count + 12)
     bytes.append(bigEndian: UInt32(content.count))
     let start = bytes.count
     type.withUTF8Buffer { bytes.append(contentsOf: $0) }

@@ -7,6 +7,15 @@ package struct Pen {
 
   init(_ target: Surface) { self.target = target }
 
+  /// px that are never seen: to shrink further would put Cairo in error, and nothing more would be painted.
+  private static let smallest = 1e-3
+
+  /// Fills the whole surface.
+  package func fill(with ink: Ink) {
+    setSource(ink)
+    cairo_paint(cairo)
+  }
+
   /// Fills a rectangle whose corners have one radius.
   package func fill(_ rect: Rect, radius: Double = 0, with ink: Ink) {
     setSource(ink)
@@ -34,7 +43,9 @@ package struct Pen {
   /// - Parameters:
   ///   - source: the part, in pixels of the picture.
   package func draw(_ picture: Picture, part source: Rect, in rect: Rect, radius: Double = 0) {
-    guard source.width > 0, source.height > 0, rect.width > 0, rect.height > 0 else { return }
+    guard source.width > 0, source.height > 0, rect.width > Self.smallest,
+      rect.height > Self.smallest
+    else { return }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     path(rect, radius: radius)
@@ -67,7 +78,7 @@ package struct Pen {
     _ glyphs: [Paragraph.Glyph], of face: FontFace, x: Double, baseline: Double, size: Double,
     with ink: Ink
   ) {
-    guard let font = face.scaledFont, !glyphs.isEmpty else { return }
+    guard let font = face.scaledFont, !glyphs.isEmpty, size > Self.smallest else { return }
     if face.isColored && target.isVector {
       showAsPicture(glyphs, of: face, x: x, baseline: baseline, size: size)
       return

@@ -18,12 +18,14 @@ package final class Surface {
   private init(
     owning surface: OpaquePointer, scale: Double, isOpaque: Bool, sink: Sink?
   ) throws(CanvasError) {
+    // The context of a surface in error has that error.
     let context: OpaquePointer = cairo_create(surface)
-    let status = cairo_status(context)
-    guard status == CAIRO_STATUS_SUCCESS else {
+    do throws(CanvasError) {
+      try Self.check(cairo_status(context))
+    } catch {
       cairo_destroy(context)
       cairo_surface_destroy(surface)
-      throw CanvasError(String(cString: cairo_status_to_string(status)))
+      throw error
     }
     cairo_scale(context, scale, scale)
     self.surface = surface
@@ -52,11 +54,6 @@ package final class Surface {
     guard let surface = cairo_image_surface_create(format, Int32(width), Int32(height)) else {
       throw CanvasError("Cairo makes no surface")
     }
-    let status = cairo_surface_status(surface)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      cairo_surface_destroy(surface)
-      throw CanvasError(String(cString: cairo_status_to_string(status)))
-    }
     return try Surface(owning: surface, scale: scale, isOpaque: opaque, sink: nil)
   }
 
@@ -67,11 +64,6 @@ package final class Surface {
     let target = Unmanaged.passUnretained(sink).toOpaque()
     guard let surface = cairo_svg_surface_create_for_stream(writeToSink, target, width, height)
     else { throw CanvasError("Cairo makes no surface") }
-    let status = cairo_surface_status(surface)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      cairo_surface_destroy(surface)
-      throw CanvasError(String(cString: cairo_status_to_string(status)))
-    }
     cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
     return try Surface(owning: surface, scale: 1, isOpaque: false, sink: sink)
   }
@@ -87,13 +79,24 @@ package final class Surface {
   /// The pen of this surface, in px at scale 1.
   package var pen: Pen { Pen(self) }
 
-  /// Finishes a vector file and gives its bytes. Nothing can be painted after.
-  package func finishedFile() throws(CanvasError) -> [UInt8] {
-    cairo_surface_finish(surface)
-    let status = cairo_surface_status(surface)
+  /// Makes sure that everything was painted: after its first error Cairo passes over all that follows.
+  func checkPainting() throws(CanvasError) {
+    try Self.check(cairo_status(cairo))
+    try Self.check(cairo_surface_status(surface))
+  }
+
+  private static func check(_ status: cairo_status_t) throws(CanvasError) {
     guard status == CAIRO_STATUS_SUCCESS else {
       throw CanvasError(String(cString: cairo_status_to_string(status)))
     }
+  }
+
+  /// Finishes a vector file and gives its bytes. Nothing can be painted after.
+  ///
+  /// - Throws: ``CanvasError`` when something could not be painted.
+  package func finishedFile() throws(CanvasError) -> [UInt8] {
+    cairo_surface_finish(surface)
+    try checkPainting()
     return withExtendedLifetime(self) { sink?.bytes ?? [] }
   }
 

@@ -9,12 +9,13 @@ package final class FontFace {
   /// Whether its glyphs carry colours of their own, as emoji do.
   package let isColored: Bool
 
-  /// Guards every first use of a face, in the whole process.
+  /// Guards whatever may open or close a face, in the whole process: shaping, measuring, and the end of
+  /// fonts.
   ///
   /// Cairo 1.16 keeps ten FreeType faces open for all threads together. It opens them without a lock of
   /// its own, which FreeType does not bear, and may close one that another thread is just taking. So
-  /// faces are opened here one at a time and pinned: a locked face is never closed. Nothing waits once
-  /// the faces of a run have been seen.
+  /// this is done by one thread at a time, and faces are pinned: a locked face is never closed, so that
+  /// painting, which takes most of a card's time, needs no lock.
   static let opening = FaceLock()
 
   /// Takes a reference of its own. The caller holds `opening`.

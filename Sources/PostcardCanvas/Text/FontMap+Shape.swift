@@ -12,7 +12,10 @@ extension FontMap {
     var end = request.source.startIndex
     for piece in ShapingPieces(request.source) {
       guard builder.visibleAdvance <= request.room else { break }
-      shape(piece, of: request, isBidirectional: direction.needsIsolates, into: &builder)
+      // Pango measures what it shapes, which opens faces, and may let fonts go.
+      FontFace.opening.withLock {
+        shape(piece, of: request, isBidirectional: direction.needsIsolates, into: &builder)
+      }
       end = piece.upperBound
     }
     return builder.paragraph(
@@ -25,7 +28,7 @@ extension FontMap {
     ParagraphDirection(Array(text.utf8)[...], isolates: isolates, given: nil).isRightToLeft
   }
 
-  /// Shapes one piece and appends what comes out.
+  /// Shapes one piece and appends what comes out. The caller holds ``FontFace/opening``.
   private func shape(
     _ piece: Range<Int>, of request: ShapingRequest, isBidirectional: Bool,
     into builder: inout ParagraphBuilder

@@ -56,8 +56,11 @@ package final class FontMap {
   }
 
   deinit {
-    g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(map)
+    // The last of a map's fonts close their faces.
+    FontFace.opening.withLock {
+      g_object_unref(UnsafeMutableRawPointer(context))
+      g_object_unref(map)
+    }
   }
 
   /// The metrics of the face that draws most of a text set in these families.
@@ -65,22 +68,24 @@ package final class FontMap {
     if let found = metrics[request] { return found }
     let description = request.makeDescription()
     defer { pango_font_description_free(description) }
-    guard let font = pango_context_load_font(context, description) else {
+    let measured = FontFace.opening.withLock { () -> FontMetrics? in
+      guard let font = pango_context_load_font(context, description) else { return nil }
+      // pango_context_load_font gives a reference of our own; the face takes its own.
+      defer { g_object_unref(font) }
+      return FontMetrics(of: face(for: font))
+    }
+    guard let measured else {
       throw CanvasError("no font at all is installed; install fonts-inter or any other")
     }
-    // pango_context_load_font gives a reference of our own; the face takes its own.
-    defer { g_object_unref(font) }
-    let face = face(for: font)
-    let measured = FontFace.opening.withLock { FontMetrics(of: face) }
     metrics[request] = measured
     return measured
   }
 
-  /// The one wrapper of a PangoFont, made on first sight.
+  /// The one wrapper of a PangoFont, made on first sight. The caller holds ``FontFace/opening``.
   func face(for font: UnsafeMutablePointer<PangoFont>) -> FontFace {
     let key = OpaquePointer(font)
     if let face = faces[key] { return face }
-    let face = FontFace.opening.withLock { FontFace(retaining: font) }
+    let face = FontFace(retaining: font)
     faces[key] = face
     return face
   }

@@ -71,9 +71,14 @@ package struct Paragraph {
     }
   }
 
+  /// The first byte of a cluster within the paragraph; behind the last, where the text ends.
+  package func start(ofCluster index: Int) -> Int {
+    index < clusters.count ? Int(clusters[index].start) : utf8Count
+  }
+
   /// The bytes of one cluster within the paragraph, half-open.
   package func utf8Range(ofCluster index: Int) -> Range<Int> {
-    let end = index + 1 < clusters.count ? Int(clusters[index + 1].start) : utf8Count
-    return Int(clusters[index].start)..<max(end, Int(clusters[index].start))
+    let start = start(ofCluster: index)
+    return start..<max(start, self.start(ofCluster: index + 1))
   }
 }

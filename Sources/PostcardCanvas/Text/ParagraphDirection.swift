@@ -30,6 +30,8 @@ struct ParagraphDirection {
       case 0x2069: depth = max(0, depth - 1)
       default: break
       }
+      // Embeddings, overrides and isolates turn what is in them, but P2 passes over the marks themselves.
+      if [0x202B, 0x202E, 0x2067].contains(scalar.value) { hasRightToLeft = true }
       guard let isRightToLeft = Self.strongDirection(scalar) else { continue }
       if isRightToLeft { hasRightToLeft = true }
       if isIsolated {
@@ -42,11 +44,10 @@ struct ParagraphDirection {
     needsIsolates = hasRightToLeft || isRightToLeft
   }
 
-  /// `true` for classes R and AL and the marks that turn text right to left, `false` for L, `nil` for
-  /// everything weak or neutral.
+  /// `true` for classes R and AL, `false` for L, `nil` for everything weak or neutral.
   private static func strongDirection(_ scalar: Unicode.Scalar) -> Bool? {
     switch scalar.value {
-    case 0x200F, 0x061C, 0x202B, 0x202E, 0x2067: return true
+    case 0x200F, 0x061C: return true
     case 0x200E: return false
     default: break
     }

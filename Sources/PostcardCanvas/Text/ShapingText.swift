@@ -20,23 +20,20 @@ struct ShapingText {
     var pending = isolates[...]
     var closing: Int?
     for (offset, byte) in source.enumerated() {
-      if closing == offset {
+      // A tab has no stops on a card, so it is a space. Other C0 controls and DEL show nothing.
+      let shown = byte == 0x09 ? 0x20 : byte
+      guard shown >= 0x20 && shown != 0x7F else { continue }
+      if let end = closing, end <= offset {
         insert(Self.close, at: offset)
         closing = nil
       }
-      if let next = pending.first, next.lowerBound == offset {
+      while let next = pending.first, next.upperBound <= offset { pending.removeFirst() }
+      if let next = pending.first, next.lowerBound <= offset {
         pending.removeFirst()
-        if !next.isEmpty {
-          insert(Self.open, at: offset)
-          closing = next.upperBound
-        }
+        insert(Self.open, at: offset)
+        closing = next.upperBound
       }
-      // A tab has no stops on a card, so it is a space. Other C0 controls and DEL show nothing.
-      if byte == 0x09 {
-        append(0x20, at: offset)
-      } else if byte >= 0x20 && byte != 0x7F {
-        append(byte, at: offset)
-      }
+      append(shown, at: offset)
     }
     if closing != nil { insert(Self.close, at: source.count) }
     sources.append(Int32(source.count))

@@ -17,8 +17,6 @@ extension TextTraits {
   /// Takes away the breaks between a sigil and its word, which UAX #14 allows where the word is written
   /// in ideographs or kana: a line should neither end in the `#` of `#お花見` nor start with the last one
   /// of `#老地图#`.
-  ///
-  /// Looks at the text alone and past isolate marks, so that tags change no break.
   private mutating func keepSigils(in bytes: [UInt8]) {
     for index in bytes.indices {
       guard let end = Self.endOfSigil(in: bytes, at: index) else { continue }

@@ -207,6 +207,17 @@ struct PictureDecodeTests {
     }
   }
 
+  @Test("A header that cannot be read is damage, also behind bytes the decoder only warns of")
+  func brokenHeader() {
+    // Two components are no colour space that is known.
+    let frame: [UInt8] = [0xFF, 0xC0, 0, 14, 8, 0, 16, 0, 16, 2, 1, 0x11, 0, 2, 0x11, 0]
+    let scan: [UInt8] = [0xFF, 0xDA, 0, 10, 2, 1, 0, 2, 0, 0, 63, 0, 0x11, 0x22, 0xFF, 0xD9]
+    for stray in [[], [0x12, 0x34]] as [[UInt8]] {
+      let message = Self.message([0xFF, 0xD8, 0xFF, 0xDD, 0, 4, 0, 0] + stray + frame + scan)
+      #expect(message?.hasPrefix("the JPEG picture is damaged") == true, "\(message ?? "drawn")")
+    }
+  }
+
   @Test("Pixels are counted before they are decoded, after a JPEG is made smaller")
   func jpegLimits() {
     let file = JPEGFixture.quarters(800, 400)

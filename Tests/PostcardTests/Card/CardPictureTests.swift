@@ -64,6 +64,36 @@ struct CardPictureTests {
     }
   }
 
+  @Test(
+    "show what stands behind an element that is too small to be seen",
+    arguments: [
+      #"<row><image src="{author.avatar}" initials="Ada" width="20" height="0"/></row>"#,
+      #"<text font-size="0.0000000000001" color="red">x</text>"#,
+    ])
+  func unseen(_ element: String) throws {
+    let xml =
+      #"<card version="1" width="40" height="40" background="white">"# + element
+      + #"<stack height="30" background="red"/></card>"#
+    let template = try Template(xml: Array(xml.utf8), file: "t.xml", folder: nil)
+    let card = try Composer().compose(Post(text: "x"), on: template)
+    let picture = try Picture.decode(card.bytes(as: .png()))
+    picture.withPixels { pixels, stride in
+      let word = pixels.load(fromByteOffset: 20 * stride + 20 * 4, as: UInt32.self)
+      #expect(word & 0xFF_FFFF == 0xFF_0000)
+    }
+    #expect(String(decoding: try card.bytes(as: .svg), as: UTF8.self).contains("100%,0%,0%"))
+  }
+
+  @Test("are the same whichever thread makes them, and however many do at once")
+  func threads() async throws {
+    let post = CardSamples.post(Self.texts.joined(separator: "\n") + " \u{10FFFD}😀")
+    let expected = try CardSamples.card(post).bytes(as: .png())
+    try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<8 { group.addTask { try CardSamples.card(post).bytes(as: .png()) } }
+      for try await bytes in group { #expect(bytes == expected) }
+    }
+  }
+
   @Test("have a theme of their template, or none")
   func themes() throws {
     let card = try CardSamples.card(CardSamples.post("a"))

@@ -1,11 +1,13 @@
 import Postcard
+import PostcardCanvas
 import Testing
 
 @Suite("Scales of a picture")
 struct ScaleTests {
-  private func card() throws -> Card {
+  private func card(_ content: String = "/>") throws -> Card {
     let template = try Template(
-      xml: Array(#"<card version="1" width="30" height="20"/>"#.utf8), file: "t.xml", folder: ".")
+      xml: Array("<card version=\"1\" width=\"30\" height=\"20\"\(content)".utf8), file: "t.xml",
+      folder: ".")
     return try Composer().compose(Post(text: "x"), on: template)
   }
 
@@ -35,7 +37,25 @@ struct ScaleTests {
 
   @Test("the smallest scale draws one pixel", arguments: [1e-3, 1e-300, .leastNonzeroMagnitude])
   func smallest(scale: Double) throws {
-    let png = try card().bytes(as: .png(scale: scale))
-    #expect(png[16..<24].elementsEqual([0, 0, 0, 1, 0, 0, 0, 1]))
+    let text =
+      #" background="white"><post font-size="12"/><text font-size="0.000000001">x</text></card>"#
+    for content in ["/>", text] {
+      let png = try card(content).bytes(as: .png(scale: scale))
+      #expect(png[16..<24].elementsEqual([0, 0, 0, 1, 0, 0, 0, 1]))
+    }
+  }
+
+  @Test("an opaque card fills pixels it ends inside of", arguments: [0.51, 1.01, 1.33])
+  func edges(scale: Double) throws {
+    let png = try card(#" background="white"/>"#).bytes(as: .png(scale: scale))
+    let picture = try Picture.decode(png)
+    picture.withPixels { pixels, stride in
+      for y in 0..<picture.height {
+        for x in 0..<picture.width {
+          let word = pixels.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
+          #expect(word & 0xFF_FFFF == 0xFF_FFFF)
+        }
+      }
+    }
   }
 }

@@ -67,6 +67,10 @@ import Testing
         "width=\"100\" height=\"60\"><row>\(box)<spacer/>\(box)</row>",
         "a 0,0 20x10\na 80,0 20x10"
       ),
+      (
+        "width=\"100\" height=\"60\"><row>\(box)<spacer flex-grow=\"0\"/>\(box)</row>",
+        "a 0,0 20x10\na 20,0 20x10"
+      ),
       ("width=\"100\" height=\"60\"><row>\(box)\(grow)</row>", "a 0,0 20x10\ng 20,0 80x10"),
       // What a maximum keeps from one is shared among the others.
       (
@@ -85,6 +89,17 @@ import Testing
     ])
   func boxesOf(xml: String, expected: String) throws {
     #expect(try boxes(xml) == expected)
+  }
+
+  @Test(
+    "containers may stand in one another as deep as a template may go",
+    .timeLimit(.minutes(1)), arguments: ["column", "row", "stack"])
+  func nested(name: String) throws {
+    let open = String(repeating: "<\(name)>", count: 60)
+    let close = String(repeating: "</\(name)>", count: 60)
+    let found = try boxes(
+      "width=\"100\" height=\"60\">\(open)\(Self.box)<post font-size=\"10..20\"/>\(close)")
+    #expect(found == "a 0,0 20x10")
   }
 
   @Test("text that may shrink gives way, a name keeps its line")

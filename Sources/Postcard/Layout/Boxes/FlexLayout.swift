@@ -97,9 +97,10 @@ struct FlexLayout {
     let measured = zip(children, widths).map {
       $0.measure(width: $1, height: size.height, fills: true)
     }
-    let baselines = zip(children, measured).map { $0.firstBaseline(in: $1) }
-    let deepest =
-      zip(children, baselines).filter { alignment($0.0) == .baseline }.map(\.1).max() ?? 0
+    let baselines = zip(children, measured).map { child, size in
+      alignment(child) == .baseline ? child.firstBaseline(in: size) : 0
+    }
+    let deepest = baselines.max() ?? 0
     let (start, step) = justify(free: size.width - gaps - widths.reduce(0, +))
     var x = start
     return children.indices.map { index in

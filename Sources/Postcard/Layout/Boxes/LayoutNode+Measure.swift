@@ -8,6 +8,14 @@ extension LayoutNode {
   ///   - height: the height percentages refer to; `nil` when the parent's is not settled.
   ///   - fills: whether it takes all of `width` (`align-items: stretch`, or a share of a row).
   func measure(width: Double?, height: Double?, fills: Bool = false) -> Size {
+    let constraint = Constraint(width: width, height: height, fills: fills)
+    if let size = measured[constraint] { return size }
+    let size = borderBox(width: width, height: height, fills: fills)
+    measured[constraint] = size
+    return size
+  }
+
+  private func borderBox(width: Double?, height: Double?, fills: Bool) -> Size {
     let inset = box.inset
     let fixedWidth = box.width?.resolved(in: width)
     let fixedHeight = box.height?.resolved(in: height)

@@ -54,6 +54,17 @@ final class LayoutNode {
     return layout
   }
 
+  /// What a node is asked when it is measured; see ``measure(width:height:fills:)``.
+  struct Constraint: Hashable {
+    var width: Double?
+    var height: Double?
+    var fills: Bool
+  }
+
+  /// Sizes measured so far. A container asks each child several times, to measure and to place: without
+  /// this the time would double with every level of nesting.
+  var measured: [Constraint: Size] = [:]
+
   /// Whether it gives way when a row is too narrow: text does, everything else keeps its width.
   var shrinksInRow: Bool {
     switch content {

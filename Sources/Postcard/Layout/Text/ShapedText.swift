@@ -79,12 +79,12 @@ struct ShapedText {
       let clamped = other.clamped(to: range)
       return clamped.lowerBound - range.lowerBound..<clamped.upperBound - range.lowerBound
     }
-    let spans = text.spans.filter { $0.range.overlaps(range) }
+    let spans = text.spans.overlapping(range, by: \.range)
     var shaping = ShapingRequest(text.utf8[range], base: request, language: text.language)
     shaping.spans = spans.map {
       ShapingRequest.FontSpan(range: local($0.range), request: $0.font)
     }
-    shaping.isolates = text.isolates.filter { $0.overlaps(range) }.map(local)
+    shaping.isolates = text.isolates.overlapping(range, by: \.self).map(local)
     shaping.rightToLeft = text.rightToLeft
     // Spans may be smaller than the base, so that more is seen.
     shaping.room = room.width / min(1, spans.map(\.sizeRatio).min() ?? 1)
@@ -98,6 +98,21 @@ struct ShapedText {
       }
     }
     return ShapedParagraph(start: range.lowerBound, paragraph: paragraph, advances: advances)
+  }
+}
+
+extension Array {
+  /// The elements whose ranges have bytes in common with another, found without looking at all: a text
+  /// may have as many tags as lines.
+  ///
+  /// - Parameters:
+  ///   - range: where the elements lie, ascending and not overlapping.
+  fileprivate func overlapping(
+    _ other: Range<Int>, by range: (Element) -> Range<Int>
+  ) -> [Element] {
+    self[partitioningIndex(where: { range($0).upperBound > other.lowerBound })...]
+      .prefix { range($0).lowerBound < other.upperBound }
+      .filter { range($0).overlaps(other) }
   }
 }
 

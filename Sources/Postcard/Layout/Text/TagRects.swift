@@ -34,8 +34,12 @@ struct TagRects {
   ///   - range: UTF-8 bytes of the text, half-open. What a line clamp hides has no rectangle.
   init(_ range: Range<Int>, in layout: TextLayout) {
     guard range.lowerBound < layout.visibleEnd else { return }
-    for (number, line) in layout.lines.enumerated() {
+    let first = layout.lines.partitioningIndex(where: {
+      layout.utf8Range(of: $0.clusters, in: $0).upperBound > range.lowerBound
+    })
+    for (number, line) in zip(first..., layout.lines[first...]) {
       let covered = layout.utf8Range(of: line.clusters, in: line)
+      guard covered.lowerBound < range.upperBound else { break }
       guard covered.overlaps(range) else { continue }
       var found: [Piece] = []
       for segment in line.segments {

@@ -91,10 +91,14 @@ struct TextLayout {
   /// The width of the longest line.
   var longestLine: Double { lines.reduce(0) { max($0, $1.width) } }
 
-  /// The bytes of some clusters of a line, in the text.
+  /// The bytes of some clusters of a line, in the text; where none would stand for no clusters.
   func utf8Range(of clusters: Range<Int>, in line: Line) -> Range<Int> {
     let shapedParagraph = shaped.paragraphs[line.paragraph]
-    guard !clusters.isEmpty else { return shapedParagraph.start..<shapedParagraph.start }
+    guard !clusters.isEmpty else {
+      let start =
+        shapedParagraph.start + shapedParagraph.paragraph.start(ofCluster: clusters.lowerBound)
+      return start..<start
+    }
     let first = shapedParagraph.paragraph.utf8Range(ofCluster: clusters.lowerBound)
     let last = shapedParagraph.paragraph.utf8Range(ofCluster: clusters.upperBound - 1)
     return shapedParagraph.start + first.lowerBound..<shapedParagraph.start + last.upperBound
@@ -115,9 +119,7 @@ struct TextLayout {
     while end > start, clusters[end - 1].traits.contains(.white) { end -= 1 }
     append(start..<end, paragraph: index, trailer: .ellipsis, breaker: breaker)
     let paragraph = shaped.paragraphs[index]
-    visibleEnd =
-      paragraph.start
-      + (end < clusters.count ? Int(clusters[end].start) : paragraph.paragraph.utf8Count)
+    visibleEnd = paragraph.start + paragraph.paragraph.start(ofCluster: end)
   }
 
   private func trailerWidth(_ trailer: Trailer) -> Double {
