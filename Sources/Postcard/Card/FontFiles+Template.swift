@@ -14,12 +14,15 @@ extension FontFiles {
   /// These and the font files a template brings along.
   func adding(_ template: Template) -> FontFiles {
     var all = self
-    all.files += template.fonts.map { "\(template.folder ?? "")/\($0)" }
+    all.files += template.fontFiles
     return all
   }
 }
 
 extension Template {
+  /// The font files it brings along, from where the process stands.
+  var fontFiles: [String] { fonts.map { "\(folder ?? "")/\($0)" } }
+
   /// Makes sure that the font files it brings along are below its folder and can be read.
   ///
   /// - Throws: ``PostcardError`` (`bad-template`) for one that is missing or lies elsewhere.
