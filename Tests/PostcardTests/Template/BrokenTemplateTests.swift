@@ -158,6 +158,10 @@ struct BrokenTemplateTests {
           + "also draw digits and spaces"
       ),
       (
+        "<post font-family='⟦\(Array(repeating: "Inter", count: 17).joined(separator: ","))'/>",
+        "a font-family has at most 16 families, not 17"
+      ),
+      (
         "<post text-decoration='⟦blink'/>",
         "text-decoration=\"blink\": write none or underline, such as \"underline\""
       ),
@@ -226,6 +230,12 @@ struct BrokenTemplateTests {
     ])
   func goodAddresses(href: String) {
     #expect(Drawing("<text href='\(href)'>x</text>").mistakes == [])
+  }
+
+  @Test("Sixteen families are not too many")
+  func families() {
+    let families = Array(repeating: "Inter", count: 16).joined(separator: ",")
+    #expect(Drawing("<post font-family='\(families)'/>").mistakes == [])
   }
 
   @Test(
