@@ -229,10 +229,20 @@ struct RenderCommandTests {
     try folder.file("a.png", "old")
     try folder.file("bad.xml", "<card version=\"1\" width=\"300\" hieght=\"200\"/>")
     try folder.file("bad.json", #"{"text":5}"#)
+    try folder.file("no.ttf", "no font")
+    for font in ["no", "none"] {
+      try folder.file(
+        "\(font).xml",
+        "<card version=\"1\" width=\"300\" height=\"200\">\n <font src=\"\(font).ttf\"/></card>")
+    }
     let output = ["-o", folder.path("a.png")]
     let rows: [(arguments: [String], start: String)] = [
       (["x", "--template", folder.path("bad.xml")], "\(folder.path("bad.xml")):1:"),
-      (["x", "--template", folder.path("none.xml")], "\(folder.path("none.xml")): no such file"),
+      (["x", "--template", folder.path("gone.xml")], "\(folder.path("gone.xml")): no such file"),
+      (["x", "--template", folder.path("no.xml")], "\(folder.path("no.xml")):2:2: \"no.ttf\""),
+      (
+        ["x", "--template", folder.path("none.xml")], "\(folder.path("none.xml")):2:2: \"none.ttf\""
+      ),
       (["--post", folder.path("bad.json")], "\(folder.path("bad.json"))"),
       (["--post", folder.path("none.json")], "\(folder.path("none.json")): no such file"),
       (
@@ -261,7 +271,7 @@ struct RenderCommandTests {
       #expect(call.status == .usage, "\(row.arguments)")
       #expect(call.messages.hasPrefix("postcard: \(row.start)"), "\(call.messages)")
       #expect(call.messages.filter { $0 == "\n" }.count == 1)
-      #expect(folder.names == ["a.png", "bad.json", "bad.xml"])
+      #expect(folder.names == ["a.png", "bad.json", "bad.xml", "no.ttf", "no.xml", "none.xml"])
       #expect(try folder.text("a.png") == "old")
     }
   }

@@ -15,7 +15,14 @@ import Testing
     }
     let missing = #expect(throws: PostcardError.self) { try compose("no.ttf", folder: "/tmp") }
     #expect(missing?.code == .badTemplate)
-    #expect(missing?.description == "t.xml: \"no.ttf\" is not in the folder \"/tmp\"")
+    #expect(missing?.description == "t.xml:1:43: \"no.ttf\" is not in the folder \"/tmp\"")
+    let here = String(#filePath.prefix(through: #filePath.lastIndex(of: "/") ?? #filePath.endIndex))
+    let text = #expect(throws: PostcardError.self) {
+      try compose("FontTests.swift", folder: here)
+    }
+    #expect(text?.code == .badTemplate)
+    #expect(
+      text?.description == "t.xml:1:43: \"FontTests.swift\" is no font that can be used")
     let homeless = #expect(throws: PostcardError.self) { try compose("a.ttf", folder: nil) }
     #expect(
       homeless?.description

@@ -39,6 +39,14 @@ struct PictureSource {
     return (try folder.decode(bytes, of: path, near: near), Digest.sha256(bytes))
   }
 
+  /// The file that a picture is read from; `nil` for a path that is never opened.
+  func file(of path: String, isBound: Bool) -> String? {
+    guard let folder = isBound ? postFolder : templateFolder,
+      let path = try? AssetPath(path)
+    else { return nil }
+    return "\(folder.path)/\(path.components.joined(separator: "/"))"
+  }
+
   /// Pictures keep enough pixels for cards at this scale; at larger ones they are softer, not wrong.
   private static let finestScale = 3.0
 }

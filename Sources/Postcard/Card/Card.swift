@@ -16,6 +16,9 @@ public struct Card {
   public let map: ImageMap
   /// What a person should know: missing glyphs, pictures that could not be read, ranges dropped.
   public let warnings: [PostcardWarning]
+  /// The files it was made from besides the post and the template: pictures, and fonts the template
+  /// brings along.
+  package let sources: [String]
 
   /// What a viewer's title bar says: who wrote it, or the first words.
   let title: String
@@ -26,7 +29,7 @@ public struct Card {
 
   init(
     frame: Frame, template: Template, title: String, map: ImageMap, key: String,
-    warnings: [PostcardWarning], encoder: PNGEncoder
+    warnings: [PostcardWarning], sources: [String], encoder: PNGEncoder
   ) {
     self.title = title
     self.frame = frame
@@ -34,6 +37,7 @@ public struct Card {
     self.map = map
     self.key = key
     self.warnings = warnings
+    self.sources = sources
     self.encoder = encoder
   }
 

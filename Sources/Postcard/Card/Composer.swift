@@ -91,8 +91,7 @@ public final class Composer {
     map.key = "sha256:\(key.digest)"
     return Card(
       frame: frame, template: template, title: AltText.title(for: post), map: map, key: key.digest,
-      warnings: warnings,
-      encoder: encoder)
+      warnings: warnings, sources: template.fontFiles + builder.pictureFiles, encoder: encoder)
   }
 
   /// The card's size: fixed by the template, or as high as its content.

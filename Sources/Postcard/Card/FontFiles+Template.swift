@@ -14,15 +14,21 @@ extension FontFiles {
   /// These and the font files a template brings along.
   func adding(_ template: Template) -> FontFiles {
     var all = self
-    all.files += template.fonts.map { "\(template.folder ?? "")/\($0)" }
+    all.files += template.fontFiles
     return all
   }
 }
 
 extension Template {
-  /// Makes sure that the font files it brings along are below its folder and can be read.
+  /// The font files it brings along, from where the process stands.
+  var fontFiles: [String] { fonts.map(path) }
+
+  private func path(of font: FontDefinition) -> String { "\(folder ?? "")/\(font.source)" }
+
+  /// Makes sure that the font files it brings along are below its folder and are fonts.
   ///
-  /// - Throws: ``PostcardError`` (`bad-template`) for one that is missing or lies elsewhere.
+  /// - Throws: ``PostcardError`` (`bad-template`) at the `<font>` whose file is missing, lies elsewhere or
+  ///   is no font.
   func checkFonts() throws(PostcardError) {
     // The reader refuses fonts in a template that has no folder.
     guard let folder else { return }
@@ -30,9 +36,13 @@ extension Template {
     files.maximumBytes = LayoutLimits.fontBytes
     for font in fonts {
       do throws(PostcardError) {
-        _ = try files.bytes(of: font)
+        _ = try files.bytes(of: font.source)
       } catch {
-        throw PostcardError(.badTemplate, error.message, at: Place(file: name))
+        throw PostcardError(.badTemplate, error.message, at: font.place)
+      }
+      guard FontFiles.isFont(path(of: font)) else {
+        throw PostcardError(
+          .badTemplate, "\(font.source.quoted) is no font that can be used", at: font.place)
       }
     }
   }

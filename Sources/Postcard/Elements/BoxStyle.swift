@@ -64,7 +64,7 @@ extension BoxStyle {
 
   /// What an element may say of the page it opens.
   static let region: [Attribute<BoxStyle>] = [
-    Attribute("href", .boundText, into: \.href, example: "{author.url}"),
+    Attribute("href", .href, into: \.href),
     Attribute("kind", .name, into: \.kind, example: "author"),
     Attribute("alt", .boundText, into: \.alt),
   ]

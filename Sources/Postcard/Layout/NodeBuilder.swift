@@ -18,6 +18,8 @@ struct NodeBuilder {
   private(set) var warnings: [PostcardWarning] = []
   /// Digests of the pictures, in template order; empty for those that could not be read.
   private(set) var pictureDigests: [String] = []
+  /// Files that were opened for pictures, also those that turned out to be none.
+  private(set) var pictureFiles: [String] = []
 
   init(
     template: Template, post: Post, scope: Scope, tags: [PostTag], fonts: FontMap,
@@ -173,10 +175,12 @@ struct NodeBuilder {
   ) throws(PostcardError) -> LayoutNode.Content {
     let source = image.source.evaluate(in: scope).text
     if !source.isEmpty {
+      let isBound = image.source.hasBindings
+      if let file = assets.file(of: source, isBound: isBound) { pictureFiles.append(file) }
       do throws(PostcardError) {
         let size = (image.box.width?.resolved(in: nil), image.box.height?.resolved(in: nil))
         let (picture, digest) = try assets.picture(
-          source, isBound: image.source.hasBindings, width: size.0, height: size.1)
+          source, isBound: isBound, width: size.0, height: size.1)
         pictureDigests.append(digest)
         return .picture(picture, image.fit)
       } catch {

@@ -10,8 +10,8 @@ public struct Template: Sendable {
   var params: [String: String]
   /// How each kind of tag is set apart from the text around it.
   var tagStyles: [TagKind: TagStyle]
-  /// Font files it brings along, relative to `folder`.
-  var fonts: [String]
+  /// Font files it brings along.
+  var fonts: [FontDefinition]
   /// The folder its relative paths start from; `nil` for a built-in template.
   var folder: String?
   /// The root, itself a column.

@@ -10,6 +10,8 @@ enum TemplateLimits {
   static let fontSize = 2_048.0
   /// A line of text further from the next than that is a mistake.
   static let lineHeight = 10.0
+  /// fontconfig weighs every face of the machine against every family, once for each style of a text.
+  static let fontFamilies = 16
   /// `quote.quote.quote…` is followed step by step, one stack frame each.
   static let pathSteps = 16
   /// Nobody mends more at a time, and a file of a megabyte must not become a list of as many messages.

@@ -73,9 +73,12 @@ struct RenderCommand: Command, Equatable {
     case .files(let stem, let endings):
       let pictures = PlannedPicture.all(
         stem: stem, endings: endings, themes: themes, scales: drawing.scales)
+      let mapPath = drawing.writesMap ? "\(stem).map.json" : nil
+      let inputs = [input.path, TemplateChoice.file(of: drawing.template)].compactMap(\.self)
+      try OutputFiles.check(
+        pictures.map(\.path) + [mapPath].compactMap(\.self), against: inputs + card.sources)
       warn(of: card, as: pictures.map(\.format), on: console)
-      let drawn = try DrawnCard(
-        card, as: pictures, mapPath: drawing.writesMap ? "\(stem).map.json" : nil)
+      let drawn = try DrawnCard(card, as: pictures, mapPath: mapPath)
       try OutputFiles.write(drawn.files)
       if !drawing.isQuiet { console.report(drawn.report) }
     }

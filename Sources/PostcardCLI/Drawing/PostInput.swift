@@ -29,6 +29,11 @@ struct PostInput: Equatable, Sendable {
   /// The folder of the post's file: where its pictures are looked for; `nil` without a file.
   var folder: String? { file.flatMap { $0 == "-" ? nil : Path.folder(of: $0) } }
 
+  /// The file the post is read from; `nil` for a text given as an argument.
+  ///
+  /// Standard input counts: the shell may have opened a file for it.
+  var path: String? { isStandardInput ? "/dev/stdin" : file }
+
   /// Reads the post.
   ///
   /// - Throws: A usage failure for a file that cannot be read, text that is not UTF-8, or a post that

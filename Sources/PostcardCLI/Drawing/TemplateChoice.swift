@@ -10,11 +10,16 @@ enum TemplateChoice {
   ///
   /// A built-in name wins over a file; `./post` is the file.
   static func load(_ choice: String) throws -> Template {
-    if Template.builtInNames.contains(choice) { return try Template.builtIn(choice) }
+    guard let choice = file(of: choice) else { return try Template.builtIn(choice) }
     let looksLikeFile = choice.contains("/") || choice.contains(".")
     if !looksLikeFile, (try? FileSystem.kind(of: choice)) != .file { throw unknown(choice) }
     let bytes = try InputFile.read(choice, limit: Limits.template, what: "template")
     return try Template(xml: bytes, file: choice, folder: Path.folder(of: choice))
+  }
+
+  /// The file that a choice names; `nil` for a built-in template.
+  static func file(of choice: String) -> String? {
+    Template.builtInNames.contains(choice) ? nil : choice
   }
 
   private static func unknown(_ choice: String) -> Failure {

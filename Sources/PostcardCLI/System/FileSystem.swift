@@ -16,6 +16,19 @@ enum FileSystem {
     throw error
   }
 
+  /// What makes a file itself, by whatever path it is reached.
+  struct Identity: Hashable, Sendable {
+    let device: dev_t
+    let inode: ino_t
+  }
+
+  /// The file that a path leads to, symbolic links followed; `nil` where there is none to be seen.
+  static func identity(of path: String) -> Identity? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return Identity(device: status.st_dev, inode: status.st_ino)
+  }
+
   /// Makes a folder and those above it that are missing.
   static func makeFolder(_ path: String) throws(SystemError) {
     if unsafe mkdir(path, 0o777) == 0 { return }

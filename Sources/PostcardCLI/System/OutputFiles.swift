@@ -8,6 +8,18 @@ struct OutputFile: Hashable, Sendable {
 
 /// Writing files so that each is there whole or not at all.
 enum OutputFiles {
+  /// Refuses to write over what a call reads.
+  ///
+  /// - Throws: A usage failure that names the first of the outputs that is one of the inputs.
+  static func check(_ outputs: [String], against inputs: [String]) throws(Failure) {
+    let read = Set(inputs.compactMap(FileSystem.identity))
+    for output in outputs {
+      guard let there = FileSystem.identity(of: output), read.contains(there) else { continue }
+      throw .usage(
+        "-o \(quoted(output)) would replace a file this call reads; choose another name")
+    }
+  }
+
   /// Writes files, making their folders, and replaces those of the same names.
   ///
   /// Every file is first written under a passing name in its own folder; only when all are on disk

@@ -12,6 +12,13 @@ package struct FontFiles: Hashable, Sendable {
 
   var isEmpty: Bool { folders.isEmpty && files.isEmpty }
 
+  /// Whether fontconfig can take fonts from a file.
+  package static func isFont(_ file: String) -> Bool {
+    guard let config = FcConfigCreate() else { return false }
+    defer { FcConfigDestroy(config) }
+    return FcConfigAppFontAddFile(config, file) != 0
+  }
+
   /// A configuration of the machine's fonts and these, owned by the caller.
   func makeConfig() throws(CanvasError) -> OpaquePointer {
     guard let config = FcInitLoadConfigAndFonts() else {

@@ -29,7 +29,7 @@ public struct LinkPattern: Hashable, Sendable {
     guard pattern.hasPrefix("/") || Self.scheme(of: pattern) != nil else {
       throw fail("has no scheme; write it like https://example.com/{value}")
     }
-    if let scheme = Self.scheme(of: pattern), Self.forbiddenSchemes.contains(scheme) {
+    if let scheme = Self.forbiddenScheme(of: pattern) {
       throw fail("uses the scheme \(scheme):, which no link may")
     }
     self.init(trusted: pattern)
@@ -50,7 +50,9 @@ public struct LinkPattern: Hashable, Sendable {
   }
 
   /// Schemes that run code or open what lies on the reader's machine.
-  static let forbiddenSchemes: Set<String> = ["javascript", "data", "vbscript", "file", "blob"]
+  private static let forbiddenSchemes: Set<String> = [
+    "javascript", "data", "vbscript", "file", "blob",
+  ]
   private static let placeholder = "{value}"
 
   /// The href for a value.
@@ -77,6 +79,16 @@ public struct LinkPattern: Hashable, Sendable {
       buffer.encode(range, of: bytes, keeping: kept)
       buffer.append(parts[index])
     }
+  }
+
+  /// The scheme of an address that no link may have, in lower case; `nil` when it has another or none.
+  ///
+  /// It is looked for as browsers do (URL Standard, basic URL parser): spaces and controls at the start
+  /// and tabs and line ends anywhere do not count.
+  package static func forbiddenScheme(of href: String) -> String? {
+    let bytes = href.utf8.drop { $0 <= 0x20 }.filter { ![0x09, 0x0A, 0x0D].contains($0) }
+    let scheme = scheme(of: String(decoding: bytes, as: UTF8.self))
+    return scheme.flatMap { forbiddenSchemes.contains($0) ? $0 : nil }
   }
 
   /// The scheme of an address in lower case; `nil` when it has none.

@@ -158,6 +158,10 @@ struct BrokenTemplateTests {
           + "also draw digits and spaces"
       ),
       (
+        "<post font-family='⟦\(Array(repeating: "Inter", count: 17).joined(separator: ","))'/>",
+        "a font-family has at most 16 families, not 17"
+      ),
+      (
         "<post text-decoration='⟦blink'/>",
         "text-decoration=\"blink\": write none or underline, such as \"underline\""
       ),
@@ -194,6 +198,45 @@ struct BrokenTemplateTests {
       ),
     ] as [(String, String?)])
   func values(drawing: String, message: String?) throws { try expect(drawing, message) }
+
+  @Test(
+    "An address that runs code or opens files, as far as the template says it",
+    arguments: [
+      ("javascript:alert(1)", "javascript"), ("JavaScript:{title}", "javascript"),
+      (" &#10;java&#9;script:x", "javascript"), ("&#106;avascript:x", "javascript"),
+      ("data:text/html,{{", "data"), ("vbscript:x", "vbscript"), ("file:///etc", "file"),
+      ("blob:{url}", "blob"),
+    ])
+  func addresses(href: String, scheme: String) throws {
+    for element in ["<text href='⟦\(href)'>x</text>", "<image src='a.png' href='⟦\(href)'/>"] {
+      let drawing = Drawing(element)
+      let mistake = try #require(drawing.mistakes.first)
+      #expect(drawing.mistakes.count == 1)
+      #expect(
+        mistake.message.contains(": no link may have the scheme \(scheme):, write an address"))
+      #expect(mistake.place == Place(file: "t.xml", line: drawing.line, column: drawing.column))
+    }
+    try expect(
+      "<card version='1' width='9' height='9' href='⟦data:x'/>",
+      "href \"data:x\": no link may have the scheme data:, write an address such as "
+        + "https://example.com")
+  }
+
+  @Test(
+    "Other addresses stand, and what a binding says is looked at later",
+    arguments: [
+      "https://example.com/data:x", "app:{id}", "mailto:a@example.com", "/file:x", "{url}",
+      "{param.site}javascript:", "javascript", "java{id}script:x", "file{{:x", "",
+    ])
+  func goodAddresses(href: String) {
+    #expect(Drawing("<text href='\(href)'>x</text>").mistakes == [])
+  }
+
+  @Test("Sixteen families are not too many")
+  func families() {
+    let families = Array(repeating: "Inter", count: 16).joined(separator: ",")
+    #expect(Drawing("<post font-family='\(families)'/>").mistakes == [])
+  }
 
   @Test(
     "A name that is defined twice",

@@ -137,7 +137,7 @@ struct ResolvedTreeTests {
       template.colors["ink"]?.mapValues(\.hexadecimal)
         == ["light": "000000ff", "dark": "ffffffff", "sepia": "000000ff"])
     #expect(template.params == ["site": " a "])
-    #expect(template.fonts == ["fonts/Sans.ttf"])
+    #expect(template.fonts.map(\.source) == ["fonts/Sans.ttf"])
     #expect(
       template.tagStyles[.email] == TagStyle(color: .named("ink"), underline: true, fontWeight: 700)
     )

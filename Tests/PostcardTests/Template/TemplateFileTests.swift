@@ -15,7 +15,7 @@ struct TemplateFileTests {
     let template = try Template.read(contentsOf: file.path)
     #expect(template.name == file.path)
     #expect(template.folder == folder.path + "/")
-    #expect(template.fonts == ["a.ttf"])
+    #expect(template.fonts.map(\.source) == ["a.ttf"])
   }
 
   @Test(

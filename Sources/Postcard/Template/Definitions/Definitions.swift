@@ -7,7 +7,7 @@ struct Definitions: Sendable {
   var params: [String: String] = [:]
   var styles: [String: StyleDefinition] = [:]
   var tagStyles: [TagKind: TagStyle] = [:]
-  var fonts: [String] = []
+  var fonts: [FontDefinition] = []
 
   /// A colour the template defines, or one of CSS.
   func color(_ text: String, at offset: Int = 0) throws(Mistake) -> ColorValue {

@@ -107,6 +107,21 @@ extension AttributeType<BoundText> {
   ) { text, definitions throws(Mistake) in
     try BoundText(reading: text, params: definitions.params.keys)
   }
+
+  /// An address; what bindings make of it is looked at once they are filled in.
+  static let href = AttributeType(
+    boundText.expected, example: "{author.url}"
+  ) { text, definitions throws(Mistake) in
+    let address = try BoundText(reading: text, params: definitions.params.keys)
+    if case .literal(let start) = address.parts.first,
+      let scheme = LinkPattern.forbiddenScheme(of: start)
+    {
+      throw Mistake(
+        "href \(text.quoted): no link may have the scheme \(scheme):, write an address such as "
+          + "https://example.com")
+    }
+    return address
+  }
 }
 
 extension AttributeType<Condition> {

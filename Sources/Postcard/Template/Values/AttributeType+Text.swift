@@ -10,6 +10,10 @@ extension AttributeType<[String]> {
       return String(family.dropFirst().dropLast().trimmed)
     }
     guard families.allSatisfy({ !$0.isEmpty }) else { return nil }
+    guard families.count <= TemplateLimits.fontFamilies else {
+      throw Mistake(
+        "a font-family has at most \(TemplateLimits.fontFamilies) families, not \(families.count)")
+    }
     if let emoji = families.first(where: { $0.lowercased().contains("emoji") }) {
       throw Mistake(
         "leave \"\(emoji)\" out: emoji find their font by themselves, and named here it would "
