@@ -47,15 +47,15 @@ struct BuiltInTemplateTests {
       return try Template.builtIn("post").card.children.flatMap { $0.shown(in: scope) }
     }
     var post = Post(text: "x")
-    #expect(try shown(post) == ["line", "column", "post", "row"])
+    #expect(try shown(post) == ["line", "column", "post", "row", "spacer"])
     post.author = Post.Author()
     post.author?.handle = "ada"
     #expect(
-      try shown(post) == ["row", "image", "column", "text", "column", "post", "row"])
+      try shown(post) == ["row", "image", "column", "text", "column", "post", "row", "spacer"])
     post.author?.name = "Ada"
     #expect(
       try shown(post)
-        == ["row", "image", "column", "text", "text", "column", "post", "row"])
+        == ["row", "image", "column", "text", "text", "column", "post", "row", "spacer"])
   }
 }
 
