@@ -79,7 +79,7 @@ struct Validation {
 
   /// Looks whether the rectangles of a tag that is not cut leave none of its text out.
   private mutating func checkReach(of tag: ImageMap.Tag, at path: String) {
-    let parts = tag.rects.compactMap(\.range?.utf8)
+    let parts = tag.rects.compactMap { $0.range?.utf8 }
     guard let range = tag.range?.utf8, tag.clipped != true, parts.count == tag.rects.count,
       let start = parts.map(\.lowerBound).min(), let end = parts.map(\.upperBound).max()
     else { return }
