@@ -17,7 +17,8 @@ struct CardKey {
     }
     for (name, themes) in template.colors.sorted(by: { $0.key < $1.key }) {
       for (theme, color) in themes.sorted(by: { $0.key < $1.key }) {
-        fields += [name, theme, "\(color)"]
+        let components = [color.red, color.green, color.blue, color.alpha]
+        fields += [name, theme] + components.map(\.description)
       }
     }
     for tag in tags {
