@@ -171,7 +171,8 @@ struct AssetFolderTests {
     let files = Files()
     defer { withExtendedLifetime(files) {} }
     let error = #expect(throws: PostcardError.self) {
-      try files.pictures.picture(of: "page.png")
+      let bytes = try files.pictures.bytes(of: "page.png")
+      _ = try files.pictures.decode(bytes, of: "page.png", near: nil)
     }
     #expect(error?.code == .pictureBroken)
     #expect(

@@ -1,4 +1,5 @@
 internal import PostcardCanvas
+internal import PostcardText
 
 /// The folder below which a post or a template may name pictures.
 ///
@@ -12,19 +13,6 @@ struct AssetFolder: Hashable, Sendable {
 
   init(_ path: String) { self.path = path }
 
-  /// The picture in a file below the folder.
-  ///
-  /// - Parameters:
-  ///   - path: components separated by `/`, relative to the folder.
-  ///   - near: the pixels it will be drawn at, see `Picture.decode`.
-  /// - Throws: ``PostcardError`` with a `picture-…` code that tells apart what is missing,
-  ///   unreadable, forbidden, too large, or no picture.
-  func picture(
-    of path: String, near: (width: Int, height: Int)? = nil
-  ) throws(PostcardError) -> Picture {
-    try decode(try bytes(of: path), of: path, near: near)
-  }
-
   /// The picture in the bytes of a file below the folder.
   ///
   /// - Throws: ``PostcardError`` (`picture-broken`).
@@ -34,8 +22,7 @@ struct AssetFolder: Hashable, Sendable {
     do throws(CanvasError) {
       return try Picture.decode(bytes, near: near)
     } catch {
-      let shown = try AssetPath(path).shown
-      throw PostcardError(.pictureBroken, "\(shown) cannot be drawn: \(error.message)")
+      throw PostcardError(.pictureBroken, "\(path.quoted) cannot be drawn: \(error.message)")
     }
   }
 
@@ -43,7 +30,8 @@ struct AssetFolder: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - path: components separated by `/`, relative to the folder.
-  /// - Throws: ``PostcardError`` as ``picture(of:near:)``, but for `picture-broken`.
+  /// - Throws: ``PostcardError`` with a `picture-…` code that tells apart what is missing,
+  ///   unreadable, forbidden or too large.
   func bytes(of path: String) throws(PostcardError) -> [UInt8] {
     let path = try AssetPath(path)
     let root: OpenFile

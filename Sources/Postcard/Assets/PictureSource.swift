@@ -33,10 +33,13 @@ struct PictureSource {
     }
     let bytes = try folder.bytes(of: path)
     var near: (width: Int, height: Int)?
-    if let width, let height, width > 0, height > 0, max(width, height) < LayoutLimits.cardSide {
-      near = (Int(width * Self.finestScale), Int(height * Self.finestScale))
-    }
+    if width != nil || height != nil { near = (Self.pixels(width), Self.pixels(height)) }
     return (try folder.decode(bytes, of: path, near: near), Digest.sha256(bytes))
+  }
+
+  /// Pixels worth decoding along one side; 1 where the other side alone decides.
+  private static func pixels(_ side: Double?) -> Int {
+    Int(max(1, min(side ?? 0, LayoutLimits.cardSide) * finestScale))
   }
 
   /// The file that a picture is read from; `nil` for a path that is never opened.
