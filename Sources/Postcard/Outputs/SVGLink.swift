@@ -1,3 +1,5 @@
+internal import PostcardText
+
 /// A place of an SVG picture that opens a page.
 struct SVGLink: Hashable, Sendable {
   /// What it opens.
@@ -11,11 +13,10 @@ struct SVGLink: Hashable, Sendable {
   ///
   /// Other schemes are an app's own, or would run code in a page that shows the picture.
   var isFollowed: Bool {
-    let scheme = href.utf8.prefix(7).prefix { $0 != UInt8(ascii: ":") }
-    guard scheme.endIndex < href.utf8.endIndex, href.utf8[scheme.endIndex] == UInt8(ascii: ":")
-    else { return false }
-    return ["http", "https", "mailto"].contains(String(Substring(scheme)).lowercased())
+    LinkPattern.scheme(of: href).map(Self.followed.contains) ?? false
   }
+
+  private static let followed: Set<String> = ["http", "https", "mailto"]
 
   /// The element: one transparent path over all the rectangles; nothing when it has none.
   var element: String {

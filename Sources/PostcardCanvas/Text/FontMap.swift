@@ -13,6 +13,17 @@ package final class FontMap {
   private var faces: [OpaquePointer: FontFace] = [:]
   /// Metrics of primary faces, by what was asked for.
   private var metrics: [FontRequest: FontMetrics] = [:]
+  /// Marks already shaped: every text may end in one, and none differs from card to card.
+  private var marks: [Mark: Paragraph] = [:]
+
+  private struct Mark: Hashable {
+    var text: String
+    var request: FontRequest
+    var language: String
+  }
+
+  /// Marks kept at most: templates have a few fonts, but a feed may claim any number of languages.
+  private static let maximumMarks = 256
 
   /// The size everything is shaped at, in px.
   ///
@@ -79,6 +90,17 @@ package final class FontMap {
     }
     metrics[request] = measured
     return measured
+  }
+
+  /// An ellipsis or a hyphen, as lines end in it: shaped on first sight.
+  package func mark(_ text: String, in request: FontRequest, language: String) -> Paragraph {
+    let mark = Mark(text: text, request: request, language: language)
+    if let found = marks[mark] { return found }
+    let shaped = shape(
+      ShapingRequest(Array(text.utf8)[...], base: request, language: language))
+    if marks.count == Self.maximumMarks { marks.removeAll() }
+    marks[mark] = shaped
+    return shaped
   }
 
   /// The one wrapper of a PangoFont, made on first sight. The caller holds ``FontFace/opening``.

@@ -92,7 +92,7 @@ public struct LinkPattern: Hashable, Sendable {
   }
 
   /// The scheme of an address in lower case; `nil` when it has none.
-  static func scheme(of href: String) -> String? {
+  package static func scheme(of href: String) -> String? {
     guard let colon = href.utf8.firstIndex(of: UInt8(ascii: ":")), let first = href.utf8.first,
       first.isLatinLetter
     else { return nil }

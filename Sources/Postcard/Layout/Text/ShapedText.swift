@@ -33,12 +33,8 @@ struct ShapedText {
     } catch {
       throw PostcardError(.environment, error.message)
     }
-    func shape(_ words: String) -> Paragraph {
-      fonts.shape(
-        ShapingRequest(Array(words.utf8)[...], base: request, language: text.language))
-    }
-    ellipsis = shape("…")
-    hyphen = shape("-")
+    ellipsis = fonts.mark("…", in: request, language: text.language)
+    hyphen = fonts.mark("-", in: request, language: text.language)
 
     let ranges = ParagraphRanges(text.utf8, limit: room.lines)
     var paragraphs: [ShapedParagraph] = []
