@@ -1,26 +1,26 @@
 /// How far one scan has come.
-struct Scan {
-  /// The tags so far.
-  private(set) var matches: [Match] = []
+struct Scan: ~Copyable {
+  /// Where to look on.
+  var position = 0
   /// Where the last tag or taken range ends: nothing may begin before.
   private(set) var floor = 0
-  /// Per rule, the offset before which it need not be asked.
-  var resume: [Int]
+  /// Where rules need not be asked.
+  var pauses: Pauses
   private let taken: [Range<Int>]
   private var nextTaken = 0
   /// The run of a reaching rule that was looked up last.
   private var reach = (rule: -1, run: 0..<0)
 
-  init(taken: [Range<Int>], rules: Int) {
+  /// Starts at the beginning of a text of which some ranges are taken.
+  init(around taken: [Range<Int>], pauses: Pauses) {
     self.taken = taken
-    resume = Array(repeating: 0, count: rules)
-    // Few posts hold more tags.
-    matches.reserveCapacity(8)
+    self.pauses = pauses
   }
 
+  /// Goes on behind a tag.
   mutating func accept(_ match: Match) {
-    matches.append(match)
     floor = match.range.upperBound
+    position = floor
   }
 
   /// Moves the floor behind every taken range that begins at or before an offset.

@@ -27,6 +27,8 @@ struct ScanPlan: Sendable {
   private let openings: OpeningTable
   /// The rules whose tags may begin before their opening, with what may stand between.
   private let reaching: [(rule: Int, reach: ScalarSet)]
+  /// The pauses of a text nobody has looked at.
+  private let pauses: Pauses
   /// Whether a byte may stand in a tag before its opening.
   private let isReached: [Bool]
 
@@ -50,6 +52,7 @@ struct ScanPlan: Sendable {
     }
     self.longOpenings = longOpenings
     self.reaching = reaching
+    pauses = Pauses(rules: rules.count)
     entries = byByte.flatMap { $0 }
     starts = byByte.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     openings = OpeningTable(matchers)
@@ -62,21 +65,22 @@ struct ScanPlan: Sendable {
   /// What a tag is.
   func kind(of match: Match) -> TagKind { match.form == .list ? .list : kinds[match.rule] }
 
-  /// The tags of a text outside some ascending ranges, ascending.
-  func matches(in text: ScannedText, around taken: [Range<Int>]) -> [Match] {
-    var scan = Scan(taken: taken, rules: matchers.count)
-    var position = 0
+  /// A scan of a text of which some ascending ranges are taken.
+  func scan(around taken: [Range<Int>] = []) -> Scan { Scan(around: taken, pauses: pauses) }
+
+  /// The next tag of a text; `nil` when there are no more.
+  func next(in text: ScannedText, _ scan: inout Scan) -> Match? {
     while true {
-      position = openings.next(in: text.bytes, from: position)
-      guard position < text.count else { return scan.matches }
+      let position = openings.next(in: text.bytes, from: scan.position)
+      guard position < text.count else { return nil }
       scan.skipTaken(upTo: position)
       if position < scan.floor {
-        position = scan.floor
+        scan.position = scan.floor
       } else if let match = best(at: position, in: text, &scan) {
         scan.accept(match)
-        position = match.range.upperBound
+        return match
       } else {
-        position += 1
+        scan.position = position + 1
       }
     }
   }
@@ -127,19 +131,19 @@ struct ScanPlan: Sendable {
   private func ask(
     _ entry: Entry, at offset: Int, in text: ScannedText, _ scan: inout Scan
   ) -> Match? {
-    guard stands(entry, at: offset, in: text), offset >= scan.resume[entry.rule] else {
+    guard stands(entry, at: offset, in: text), scan.pauses.allow(entry.rule, at: offset) else {
       return nil
     }
     if entry.isSigil, !text.isClusterBoundary(offset + entry.length) { return nil }
     switch matchers[entry.rule].find(in: text, at: offset, floor: scan.floor) {
     case .nothing: return nil
     case .nothingUntil(let until):
-      scan.resume[entry.rule] = until
+      scan.pauses.pause(entry.rule, until: until)
       return nil
     case .tag(var match):
       match.rule = entry.rule
       let (fitted, until) = scan.fit(match, in: text)
-      if fitted == nil { scan.resume[entry.rule] = max(until, offset + 1) }
+      if fitted == nil { scan.pauses.pause(entry.rule, until: max(until, offset + 1)) }
       return fitted
     }
   }
