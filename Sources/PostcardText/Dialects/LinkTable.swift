@@ -43,7 +43,8 @@ struct LinkTable: Sendable {
   /// What a click on a tag found by a rule opens.
   ///
   /// - Parameter value: The value as the tag has it, `match.value` of `bytes` but for its case.
-  func href(of match: Match, value: String, of bytes: [UInt8], buffer: inout HrefBuffer) -> String? {
+  func href(of match: Match, value: String, of bytes: [UInt8], buffer: inout HrefBuffer) -> String?
+  {
     let way = match.form == .list ? listWay : ways[match.rule]
     switch match.form {
     case .uppercased: return href(way, form: .plain, value: value, &buffer)

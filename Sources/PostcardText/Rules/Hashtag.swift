@@ -68,6 +68,9 @@ struct HashtagMatcher: Matcher {
     return .tag(Match(range: offset..<end, value: start..<end))
   }
 
+  /// `ℹ`, the one letter that a variation selector makes an emoji.
+  private static let informationSource: UInt32 = 0x2139
+
   /// The end of the tag whose body starts at an offset; `nil` when that is no tag.
   private func bodyEnd(in text: ScannedText, from start: Int) -> Int? {
     var position = start
@@ -78,7 +81,7 @@ struct HashtagMatcher: Matcher {
     while position < text.count {
       let (scalar, length) = text.scalar(at: position)
       let role = letters.role(of: scalar)
-      if role == .letter {
+      if role == .letter, scalar != Self.informationSource {
         // What most tags are made of.
         position += length
         end = position

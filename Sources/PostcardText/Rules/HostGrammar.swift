@@ -92,7 +92,11 @@ final class HostGrammar: Sendable {
     var last = Part.letter
     var isASCII = true
     var isName = true
-    var length = 0
+    // Most labels are letters and digits all through.
+    let bytes = text.bytes.span
+    let longest = min(bytes.count, start + TextLimits.labelBytes)
+    while end < longest, bytes[end] < 0x80, ascii[Int(bytes[end])] == .letter { end &+= 1 }
+    var length = end - start
     while end < text.count, length <= TextLimits.labelBytes {
       let byte = text.bytes[end]
       if byte < 0x80 {

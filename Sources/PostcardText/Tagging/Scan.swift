@@ -31,6 +31,9 @@ struct Scan: ~Copyable {
     }
   }
 
+  /// Where the next taken range begins.
+  var nextTakenStart: Int { nextTaken < taken.count ? taken[nextTaken].lowerBound : .max }
+
   /// A tag on cluster boundaries and clear of taken ranges; without one, where to look on.
   func fit(_ match: Match, in text: ScannedText) -> (Match?, until: Int) {
     let start = match.range.lowerBound
@@ -38,9 +41,7 @@ struct Scan: ~Copyable {
     guard let end = text.clusterEnd(from: match.range.upperBound) else {
       return (nil, match.range.upperBound)
     }
-    if nextTaken < taken.count, taken[nextTaken].lowerBound < end {
-      return (nil, taken[nextTaken].lowerBound)
-    }
+    if nextTakenStart < end { return (nil, nextTakenStart) }
     var fitted = match
     fitted.range = start..<end
     return (fitted, 0)

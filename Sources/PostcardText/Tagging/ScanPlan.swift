@@ -21,8 +21,6 @@ struct ScanPlan: Sendable {
   private let entries: [Entry]
   /// Where the entries of a byte start in `entries`; those of 255 end at the last.
   private let starts: [Int]
-  /// Per entry and byte, whether that byte may stand before the opening.
-  private let precedes: [Bool]
   /// Which bytes are worth stopping at.
   private let openings: OpeningTable
   /// The rules whose tags may begin before their opening, with what may stand between.
@@ -55,10 +53,7 @@ struct ScanPlan: Sendable {
     pauses = Pauses(rules: rules.count)
     entries = byByte.flatMap { $0 }
     starts = byByte.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-    openings = OpeningTable(matchers)
-    precedes = entries.flatMap { entry in
-      (0...UInt8.max).map { rules[entry.rule].matcher.mayPrecede($0) }
-    }
+    openings = OpeningTable(matchers.flatMap { matcher in matcher.openings.map { ($0, matcher) } })
     isReached = (0..<256).map { byte in reaching.contains { $0.1.contains(UInt32(byte)) } }
   }
 
@@ -71,12 +66,12 @@ struct ScanPlan: Sendable {
   /// The next tag of a text; `nil` when there are no more.
   func next(in text: ScannedText, _ scan: inout Scan) -> Match? {
     while true {
-      let position = openings.next(in: text.bytes, from: scan.position)
+      let (position, openings) = openings.next(in: text.bytes, from: scan.position)
       guard position < text.count else { return nil }
       scan.skipTaken(upTo: position)
       if position < scan.floor {
         scan.position = scan.floor
-      } else if let match = best(at: position, in: text, &scan) {
+      } else if let match = best(of: openings, at: position, in: text, &scan) {
         scan.accept(match)
         return match
       } else {
@@ -86,15 +81,27 @@ struct ScanPlan: Sendable {
   }
 
   /// The tag that wins among those whose opening stands at an offset.
-  private func best(at offset: Int, in text: ScannedText, _ scan: inout Scan) -> Match? {
+  private func best(
+    of openings: OpeningTable.Mask, at offset: Int, in text: ScannedText, _ scan: inout Scan
+  ) -> Match? {
     var best: Match?
     let byte = Int(text.bytes[offset])
-    let previous = offset > 0 ? Int(text.bytes[offset - 1]) : nil
-    for index in starts[byte]..<starts[byte + 1] {
-      if let previous, !precedes[index << 8 | previous] { continue }
-      guard let match = ask(entries[index], at: offset, in: text, &scan) else { continue }
-      if let best, best.range.lowerBound <= match.range.lowerBound { continue }
-      best = match
+    let first = starts[byte]
+    let count = starts[byte + 1] - first
+    var openings = openings
+    var number = openings.trailingZeroBitCount
+    while number < count {
+      if let match = ask(entries[first + number], at: offset, in: text, &scan),
+        best.map({ match.range.lowerBound < $0.range.lowerBound }) ?? true
+      {
+        best = match
+      }
+      if number < OpeningTable.Mask.bitWidth - 1 {
+        openings &= openings &- 1
+        number = openings.trailingZeroBitCount
+      } else {
+        number += 1
+      }
     }
     guard let best else { return nil }
     guard isReached[Int(text.bytes[best.range.lowerBound])] else { return best }
@@ -139,6 +146,9 @@ struct ScanPlan: Sendable {
     case .nothing: return nil
     case .nothingUntil(let until):
       scan.pauses.pause(entry.rule, until: until)
+      return nil
+    case .nothingUntilTaken(let until):
+      scan.pauses.pause(entry.rule, until: min(until, scan.nextTakenStart))
       return nil
     case .tag(var match):
       match.rule = entry.rule
