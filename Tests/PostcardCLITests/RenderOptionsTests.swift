@@ -119,7 +119,6 @@ struct RenderOptionsTests {
       return
     }
     let options = command.drawing.cardOptions(folder: nil)
-    #expect(options.settings == ["a": "b"])
     #expect(options.alt == "x")
     #expect(options.tagger.dialect.name == "social")
     #expect(options.tagger.dialect.bare == .known)

@@ -10,20 +10,15 @@ struct CardKey {
 
   /// - Parameters:
   ///   - pictures: digests of the pictures in template order, empty for those that could not be read.
-  init(template: Template, post: Post, tags: [PostTag], pictures: [String], frame: Frame) {
-    var fields: [String] = [Generator.name, Digest.sha256(template.source)]
-    for (name, value) in template.params.sorted(by: { $0.key < $1.key }) {
-      fields += ["param", name, value]
-    }
-    for (name, themes) in template.colors.sorted(by: { $0.key < $1.key }) {
-      for (theme, color) in themes.sorted(by: { $0.key < $1.key }) {
-        let components = [color.red, color.green, color.blue, color.alpha]
-        fields += [name, theme] + components.map(\.description)
-      }
-    }
+  init(
+    template: Template, post: Post, tags: [PostTag], timeZone: CardTimeZone, pictures: [String],
+    frame: Frame
+  ) {
+    var fields = template.keyFields
     for tag in tags {
       fields += ["tag", tag.kind.rawValue, "\(tag.range.utf8)"]
     }
+    if timeZone != .utc { fields += ["zone", timeZone.name] }
     fields += pictures
     fields += Self.faces(in: frame)
     var bytes = post.json
@@ -44,5 +39,24 @@ struct CardKey {
       }
     }
     return names.sorted()
+  }
+}
+
+extension Template {
+  /// What a template adds to a card's key: what it was read from, and what was set since.
+  static func keyFields(
+    source digest: String, params: [String: String], colors: [String: [String: Color]]
+  ) -> [String] {
+    var fields = [Generator.name, digest]
+    for (name, value) in params.sorted(by: { $0.key < $1.key }) {
+      fields += ["param", name, value]
+    }
+    for (name, themes) in colors.sorted(by: { $0.key < $1.key }) {
+      for (theme, color) in themes.sorted(by: { $0.key < $1.key }) {
+        let components = [color.red, color.green, color.blue, color.alpha]
+        fields += [name, theme] + components.map(\.description)
+      }
+    }
+    return fields
   }
 }

@@ -29,6 +29,13 @@ enum FileSystem {
     return Identity(device: status.st_dev, inode: status.st_ino)
   }
 
+  /// The path of what a path leads to, symbolic links followed; `nil` where there is nothing.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
   /// Makes a folder and those above it that are missing.
   static func makeFolder(_ path: String) throws(SystemError) {
     if unsafe mkdir(path, 0o777) == 0 { return }
