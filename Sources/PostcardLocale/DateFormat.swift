@@ -30,7 +30,9 @@ package enum DateFormat {
         return formatter.string(secondsSinceEpoch: secondsSinceEpoch)
       }
       let locale = ICULocale(languageTag: tag)
-      guard let formatter = DateFormatter(pattern: units, locale: locale, zone: zone) else { return nil }
+      guard let formatter = DateFormatter(pattern: units, locale: locale, zone: zone) else {
+        return nil
+      }
       if open.count == maximumOpenFormats { open.removeAll() }
       open[key] = formatter
       return formatter.string(secondsSinceEpoch: secondsSinceEpoch)

@@ -25,7 +25,8 @@ struct NumberFormatTests {
   @Test(
     "With every digit, grouped as the language does",
     arguments: [
-      ("en", 1_234_567, "1,234,567"), ("de", 1_234_567, "1.234.567"), ("hi", 1_234_567, "12,34,567"),
+      ("en", 1_234_567, "1,234,567"), ("de", 1_234_567, "1.234.567"),
+      ("hi", 1_234_567, "12,34,567"),
       ("fr", -1_234, "-1\u{202F}234"), ("en", Int.max, "9,223,372,036,854,775,807"),
       ("en", Int.min, "-9,223,372,036,854,775,808"),
     ])
@@ -110,7 +111,8 @@ struct ZoneIDTests {
   func summer() {
     func hour(_ seconds: Double) -> String? {
       DateFormat.string(
-        secondsSinceEpoch: seconds, pattern: "HH", language: "en", zone: ZoneID(name: "Europe/Berlin")!)
+        secondsSinceEpoch: seconds, pattern: "HH", language: "en",
+        zone: ZoneID(name: "Europe/Berlin")!)
     }
     #expect(hour(1_719_792_000) == "02")
     #expect(hour(1_735_689_600) == "01")

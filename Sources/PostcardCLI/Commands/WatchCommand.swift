@@ -60,7 +60,7 @@ struct WatchCommand: Command, Equatable {
       } catch {
         tell(error, on: console)
         // A font that is missing may come.
-        sources += (try? render.drawing.loadTemplate().fontFiles) ?? []
+        sources += fonts
       }
       try watch.follow(namedFiles + sources, folder: render.drawing.fonts)
       if isFirst, !render.drawing.isQuiet {
@@ -68,9 +68,14 @@ struct WatchCommand: Command, Equatable {
       }
       isFirst = false
       let saved = try watch.wait()
-      // A composer keeps the fonts it has loaded.
-      if !saved.isSubset(of: namedFiles) { composer = nil }
+      if !saved.isDisjoint(with: fonts) { Restart.process() }
     }
+  }
+
+  /// The font files and the folder of fonts that the card is drawn with.
+  private var fonts: [String] {
+    ((try? render.drawing.loadTemplate().fontFiles) ?? [])
+      + [render.drawing.fonts].compactMap(\.self)
   }
 
   /// Tells why no card was made; of a template, everything that is wrong with it.

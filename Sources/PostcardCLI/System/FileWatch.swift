@@ -37,7 +37,12 @@ final class FileWatch {
     for file in files {
       try follow(file, for: file)
       // Saving through a link changes the file it leads to, in a folder of its own.
-      if let target = FileSystem.resolved(file), target != file { try follow(target, for: file) }
+      var path = file
+      for _ in 0..<Self.linksFollowed {
+        guard let target = FileSystem.target(ofLink: path) else { break }
+        path = target
+        try follow(path, for: file)
+      }
     }
     if let folder, let watch = try watch(folder) {
       folders[watch, default: Folder()].whole.insert(folder)
@@ -97,6 +102,9 @@ final class FileWatch {
       if isLost || !saved.isEmpty { return saved }
     }
   }
+
+  /// Links that lead to links in a circle have no end.
+  private static let linksFollowed = 16
 
   /// A file closed after writing, or renamed into the folder; a folder made; the folder itself gone.
   private static let events = UInt32(

@@ -105,7 +105,8 @@ struct BindingTests {
       (" ! author.handle ", false), ("media", true), ("media.0", true), ("media.2", false),
       ("posts", false), ("quote", true), ("repostOf", false), ("metrics.likes", true),
       ("sensitive", false), ("published", true), ("fields", true), ("fields.score", true),
-      ("fields.x", false), ("param.site", true), ("param.empty", false), ("text", true), ("tags", true),
+      ("fields.x", false), ("param.site", true), ("param.empty", false), ("text", true),
+      ("tags", true),
       ("tags.2", true), ("!tags.3", true),
     ])
   func condition(text: String, holds: Bool) throws {
@@ -169,7 +170,8 @@ struct BindingTests {
     "The host of a web address is what people call the site",
     arguments: [
       ("https://www.example.org/a", "example.org"), ("http://EXAMPLE.org", "example.org"),
-      ("https://user@example.org:80?x@y", "example.org"), ("https://[2001:db8::1]:80/", "2001:db8::1"),
+      ("https://user@example.org:80?x@y", "example.org"),
+      ("https://[2001:db8::1]:80/", "2001:db8::1"),
       ("HTTPS://blog.example.org#a/b", "blog.example.org"), ("ftp://example.org", nil),
       ("example.org", nil), ("https://", nil), ("https://www./", nil), ("", nil),
     ])

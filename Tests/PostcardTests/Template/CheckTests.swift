@@ -123,9 +123,14 @@ struct CheckTests {
         ], []
       ),
       ("⟦<tag kind='hashtag topic mention url email cashtag' font-weight='700'/>", [], []),
-      ("⟦<tag kind='hashtag topic mention url email cashtag' text-decoration='underline'/>", [], []),
+      (
+        "⟦<tag kind='hashtag topic mention url email cashtag' text-decoration='underline'/>", [], []
+      ),
       // 3 and more against both, in either theme.
-      ("⟦<color name='accent' value='#1a66d6' dark='#4a92ec'/>" + "<tag kind='hashtag topic mention url email cashtag' color='accent'/>", [], []),
+      (
+        "⟦<color name='accent' value='#1a66d6' dark='#4a92ec'/>"
+          + "<tag kind='hashtag topic mention url email cashtag' color='accent'/>", [], []
+      ),
     ] as [(String, [String], [String])])
   func tags(fragment: String, differences: [String], contrasts: [String]) {
     let (report, place) = report(fragment)
@@ -225,11 +230,15 @@ struct CheckTests {
       #expect(report.errors.count == 1)
       return report.warnings.map(\.code)
     }
-    #expect(warnings("<text>{nobody}</text><text color='white' background='white'>x</text>") == ["contrast", "contrast"])
+    #expect(
+      warnings("<text>{nobody}</text><text color='white' background='white'>x</text>") == [
+        "contrast", "contrast",
+      ])
     #expect(warnings("<row gap='x'/><style name='spare'/>") == ["unused"])
     #expect(warnings("<text colr='white'>x</text>") == [])
     #expect(warnings("<text color='whit' background='black'>x</text>") == [])
     #expect(warnings("<row background='whit'><text color='ink'>x</text></row>") == [])
-    #expect(warnings("<style name='s' colour='red'/><text style='s' background='black'>x</text>") == [])
+    #expect(
+      warnings("<style name='s' colour='red'/><text style='s' background='black'>x</text>") == [])
   }
 }

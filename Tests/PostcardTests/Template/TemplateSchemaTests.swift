@@ -44,7 +44,8 @@ struct TemplateSchemaTests {
   private static let probes = [
     "0", "24", "24px", " 24 ", "+3", ".5", "007", "-8", "-0.5", "1.", "50%", "0%", "100%", "1e3",
     "1 2", "1 2px  3 4", "1 2 3 4 5", "28..56", " 28px .. 56px ", "400", "normal", "bold", "none",
-    " none ", "underline", "italic", "center", " center ", "flex-start", "space-between", "baseline",
+    " none ", "underline", "italic", "center", " center ", "flex-start", "space-between",
+    "baseline",
     "cover", "accent", "red", "#123", "rgb(1 2 3 / 50%)", "1 solid ink", "2px accent", "größe-1",
     "my ink", "hashtag mention", " url  email ", "light dark", "Inter, 'Noto Sans'", "quiet", "",
     "author", "!author", "{author.name}", "{{", "https://example.com", "a/b.png", "1",
@@ -75,7 +76,8 @@ struct TemplateSchemaTests {
     "It refuses a card without its size or version, and other roots",
     arguments: [
       "<card/>", "<card version='1' height='1'/>", "<card version='1' width='1'/>",
-      "<card width='1' height='1'/>", "<card version='1' width='1' height='1' if='author'/>", "<svg/>",
+      "<card width='1' height='1'/>", "<card version='1' width='1' height='1' if='author'/>",
+      "<svg/>",
     ])
   func root(xml: String) throws { #expect(try Self.refused([xml]) == [xml]) }
 
@@ -121,10 +123,12 @@ struct TemplateSchemaTests {
       decoding: try Data(contentsOf: folder.appending(path: "verdicts")), as: UTF8.self)
     #expect(status & 0x7F == 0)
     return try templates.enumerated().filter { index, _ in
-      let isRefused = verdicts.contains("\n\(index).xml fails to validate\n")
+      let isRefused =
+        verdicts.contains("\n\(index).xml fails to validate\n")
         || verdicts.hasPrefix("\(index).xml fails to validate\n")
       // Without a verdict of either kind the schema itself, or the file, is broken.
-      try #require(isRefused || verdicts.contains("\(index).xml validates\n"), "\(verdicts.prefix(500))")
+      try #require(
+        isRefused || verdicts.contains("\(index).xml validates\n"), "\(verdicts.prefix(500))")
       return isRefused
     }.map(\.element)
   }

@@ -13,7 +13,8 @@ extension Color {
   func over(_ ground: Color) -> Color {
     func mixed(_ top: Double, _ below: Double) -> Double { top * alpha + below * (1 - alpha) }
     return Color(
-      red: mixed(red, ground.red), green: mixed(green, ground.green), blue: mixed(blue, ground.blue))
+      red: mixed(red, ground.red), green: mixed(green, ground.green), blue: mixed(blue, ground.blue)
+    )
   }
 
   private var relativeLuminance: Double {

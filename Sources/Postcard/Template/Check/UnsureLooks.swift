@@ -7,7 +7,8 @@ struct UnsureLooks {
   /// Where the elements stand.
   private(set) var elements: Set<MarkupPlace> = []
 
-  private static let looks = Set((TextStyle.attributes.map(\.shape) + BoxStyle.look.map(\.shape)).map(\.name))
+  private static let looks = Set(
+    (TextStyle.attributes.map(\.shape) + BoxStyle.look.map(\.shape)).map(\.name))
 
   /// Notes that an attribute could not be read, if it is one of looks.
   mutating func note(_ attribute: String, of element: MarkupElement) {

@@ -18,7 +18,8 @@ enum UnusedNames {
         }
         if isUsed { return nil }
         return PostcardWarning(
-          .unused, "\(kind.rawValue) \"\(name.value)\" is used nowhere: \(way(to: kind, name.value))",
+          .unused,
+          "\(kind.rawValue) \"\(name.value)\" is used nowhere: \(way(to: kind, name.value))",
           at: reader.diagnostics.place(name.valuePlace))
       }
     }
