@@ -134,7 +134,8 @@ struct WatchCommandTests {
         """)
     #expect(run.status == 143, "\(run.messages)")
     let fresh = try Shell(
-      "postcard render abc -q --template next.xml -o fresh.png && cmp out.png fresh.png", in: folder)
+      "postcard render abc -q --template next.xml -o fresh.png && cmp out.png fresh.png", in: folder
+    )
     #expect(fresh.status == 0, "\(fresh.text)\(fresh.messages)")
   }
 

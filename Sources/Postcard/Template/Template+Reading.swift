@@ -71,8 +71,8 @@ extension Template {
       name: file, themes: definitions.themes, colors: definitions.colors,
       params: definitions.params, tagStyles: definitions.tagStyles, fonts: definitions.fonts,
       folder: folder, card: card.container, sourceDigest: digest,
-      keyFields: Self.keyFields(
-        source: digest, params: definitions.params, colors: definitions.colors))
+      keyBytes: CardKey.bytes(
+        of: digest, params: definitions.params, colors: definitions.colors))
     return Reading(template: template, root: root, reader: reader)
   }
 

@@ -5,9 +5,9 @@ public struct Template: Sendable {
   /// The themes it is painted in, the first being the default.
   public internal(set) var themes: [String]
   /// The colours of each theme: name, then theme.
-  var colors: [String: [String: Color]] { didSet { renewKeyFields() } }
+  var colors: [String: [String: Color]] { didSet { renewKey() } }
   /// Parameters with their values.
-  var params: [String: String] { didSet { renewKeyFields() } }
+  var params: [String: String] { didSet { renewKey() } }
   /// How each kind of tag is set apart from the text around it.
   var tagStyles: [TagKind: TagStyle]
   /// Font files it brings along.
@@ -18,11 +18,11 @@ public struct Template: Sendable {
   var card: ContainerElement
   /// SHA-256 of the bytes it was read from, in hexadecimal.
   let sourceDigest: String
-  /// Its part of a card's key, made once for all cards: see `CardKey`.
-  private(set) var keyFields: [String]
+  /// Its part of what a card's key is the hash of, made once for all cards: see `CardKey`.
+  private(set) var keyBytes: [UInt8]
 
-  private mutating func renewKeyFields() {
-    keyFields = Self.keyFields(source: sourceDigest, params: params, colors: colors)
+  private mutating func renewKey() {
+    keyBytes = CardKey.bytes(of: sourceDigest, params: params, colors: colors)
   }
 }
 

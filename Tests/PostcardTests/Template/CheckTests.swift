@@ -189,6 +189,26 @@ struct CheckTests {
         == (message.map { [PostcardWarning("unused", $0, at: place)] } ?? []))
   }
 
+  @Test(
+    "Kinds of tags that no text has, where another one may be meant",
+    arguments: [
+      (
+        "<tag kind='list ⟦hastag'/>",
+        "no text has tags of kind \"hastag\", did you mean \"hashtag\"?"
+      ),
+      (
+        "<tag kind='⟦urls' color='red'/>",
+        "no text has tags of kind \"urls\", did you mean \"url\"?"
+      ),
+      ("<tag kind='⟦list ticker'/>", nil),
+    ] as [(String, String?)])
+  func kinds(fragment: String, message: String?) {
+    let (report, place) = report(Self.tags + fragment)
+    #expect(
+      report.warnings.filter { $0.code == "kind" }
+        == (message.map { [PostcardWarning("kind", $0, at: place)] } ?? []))
+  }
+
   @Test("Pictures and fonts that are missing, or are none")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory

@@ -19,10 +19,10 @@ struct SettingTests {
     let set = try template.setting(["ink": "red", "site": "x"])
     #expect(set.params == ["site": "x"])
     #expect(set.colors["ink"]?["dark"]?.hexadecimal == "ff0000ff")
-    #expect(set.keyFields != template.keyFields)
+    #expect(set.keyBytes != template.keyBytes)
     let back = try set.setting("site", to: "example.org").setting("ink", to: "#101418")
-    #expect(back.keyFields != template.keyFields)
-    #expect(try template.setting([:]).keyFields == template.keyFields)
+    #expect(back.keyBytes != template.keyBytes)
+    #expect(try template.setting([:]).keyBytes == template.keyBytes)
     #expect(throws: PostcardError.self) { try template.setting(["site": "x", "nothing": "y"]) }
   }
 

@@ -129,9 +129,6 @@ struct ColorCheck {
 
   // MARK: Tags
 
-  /// The kinds that are found in any text.
-  private static let kinds: [TagKind] = [.hashtag, .topic, .mention, .url, .email, .cashtag]
-
   private mutating func judgeTags(in post: PostElement, on ground: Ground) {
     var seen: Set<Place> = []
     for (kind, look) in template.tagStyles.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -144,7 +141,7 @@ struct ColorCheck {
       }
       judgeDifference(of: style, look, from: post.style, on: ground, at: place)
     }
-    let plain = Self.kinds.filter { template.tagStyles[$0] == nil }.map(\.rawValue)
+    let plain = MisspeltKinds.known.filter { template.tagStyles[$0] == nil }.map(\.rawValue)
     if !plain.isEmpty {
       warnings.append(
         PostcardWarning(

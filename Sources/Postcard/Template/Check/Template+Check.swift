@@ -15,6 +15,7 @@ extension Template {
     report.errors += template.fontMistakes()
     report.warnings =
       UnusedNames.warnings(in: root, reading.reader)
+      + MisspeltKinds.warnings(in: root, reading.reader.diagnostics)
       + MissingPictures.warnings(in: root, of: template, reading.reader.diagnostics)
       + ColorCheck.warnings(in: root, of: template, reading.reader)
     report.errors = inOrder(report.errors, by: \.place)

@@ -11,6 +11,8 @@ package struct TemplateReport: Hashable, Sendable {
 extension PostcardWarning {
   /// The codes of what is found in a template; pictures have their own (`picture-missing`…).
   enum TemplateCode: String {
+    /// A kind of tags that is most likely misspelt.
+    case kind
     /// Text too close in colour to what it stands on.
     case contrast
     /// Tags that look like the text around them.
