@@ -12,6 +12,7 @@ package enum TemplateSchema {
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       "<!-- Templates of \(Generator.name): printed by `postcard schema template`. -->",
       #"<grammar xmlns="http://relaxng.org/ns/structure/1.0""#,
+      #"  xmlns:a="http://relaxng.org/ns/compatibility/annotations/1.0""#,
       #"  datatypeLibrary="http://www.w3.org/2001/XMLSchema-datatypes">"#,
       "  <start><ref name=\"card\"/></start>",
     ]
@@ -19,14 +20,14 @@ package enum TemplateSchema {
     for entry in Vocabulary.entries { lines += define(entry, &pool) }
     lines += group("boxes", of: ElementName.allCases.map(\.rawValue))
     lines += group("definitions", of: DefinitionName.allCases.map(\.rawValue))
-    for (name, values) in pool.attributes { lines += define(name, values) }
+    for (name, shape) in pool.attributes { lines += define(name, shape) }
     lines += ["</grammar>", ""]
     return lines.joined(separator: "\n")
   }
 
   /// The attributes of all elements, each once: most elements share most of theirs.
   private struct Pool {
-    private(set) var attributes: [(name: String, values: AttributeValues)] = []
+    private(set) var attributes: [(name: String, shape: AttributeShape)] = []
 
     /// The name an attribute is defined by; one of other values than on elements before has the element's
     /// in it.
@@ -34,10 +35,10 @@ package enum TemplateSchema {
       let names = ["attribute.\(attribute.name)", "attribute.\(element).\(attribute.name)"]
       for name in names {
         guard let known = attributes.first(where: { $0.name == name }) else {
-          attributes.append((name, attribute.values))
+          attributes.append((name, attribute))
           return name
         }
-        if known.values == attribute.values { return name }
+        if known.shape.values == attribute.values { return name }
       }
       return names[1]
     }
@@ -56,18 +57,25 @@ package enum TemplateSchema {
     return lines + ["    </element>", "  </define>"]
   }
 
-  private static func define(_ name: String, _ values: AttributeValues) -> [String] {
-    let attribute = name.split(separator: ".").last ?? ""
+  private static func define(_ name: String, _ shape: AttributeShape) -> [String] {
     let content =
-      switch values {
+      switch shape.values {
       case .any: ["<text/>"]
       case .words(let words):
         ["<choice>"] + words.map { "  <value>\($0)</value>" } + ["</choice>"]
       case .pattern(let pattern):
         ["<data type=\"string\"><param name=\"pattern\">\(pattern)</param></data>"]
       }
-    return ["  <define name=\"\(name)\">", "    <attribute name=\"\(attribute)\">"]
+    let words = "\(shape.expected), such as \(shape.example)"
+    return [
+      "  <define name=\"\(name)\">", "    <attribute name=\"\(shape.name)\">",
+      "      <a:documentation>\(escaped(words))</a:documentation>",
+    ]
       + content.map { "      \($0)" } + ["    </attribute>", "  </define>"]
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }
 
   /// A colour's values for themes: their names are the template's own.
