@@ -60,7 +60,7 @@ struct WatchCommand: Command, Equatable {
       } catch {
         tell(error, on: console)
         // A font that is missing may come.
-        sources += fonts
+        for font in fonts where !sources.contains(font) { sources.append(font) }
       }
       try watch.follow(namedFiles + sources, folder: render.drawing.fonts)
       if isFirst, !render.drawing.isQuiet {
