@@ -67,6 +67,10 @@ struct RenderOptionsTests {
         ["--set", "accent=#e0245e", "--set", "site=a=b", "--set", "empty=", "x"],
         { $0.drawing.settings = ["accent": "#e0245e", "site": "a=b", "empty": ""] }
       ),
+      OptionRow(
+        ["--time-zone", "Europe/Berlin", "x"],
+        { $0.drawing.timeZone = try CardTimeZone("Europe/Berlin") }),
+      OptionRow(["--time-zone=post", "x"], { $0.drawing.timeZone = .post }),
       OptionRow(["--fonts", "f", "x"], { $0.drawing.fonts = "f" }),
       OptionRow(["--assets", "a", "x"], { $0.drawing.assets = "a" }),
       OptionRow(["--alt", "By {author.name}", "x"], { $0.drawing.alt = "By {author.name}" }),
@@ -111,7 +115,7 @@ struct RenderOptionsTests {
   func cardOptions() throws {
     let arguments = [
       "--set", "a=b", "--alt", "x", "--link", "hashtag=https://example.com/{value}", "--fonts", "f",
-      "--bare", "known",
+      "--bare", "known", "--time-zone", "+02:00",
       "text",
     ]
     guard case .run(let command) = try RenderCommand.parse(arguments) else {
@@ -119,7 +123,7 @@ struct RenderOptionsTests {
       return
     }
     let options = command.drawing.cardOptions(folder: nil)
-    #expect(options.settings == ["a": "b"])
+    #expect(options.timeZone.name == "+02:00")
     #expect(options.alt == "x")
     #expect(options.tagger.dialect.name == "social")
     #expect(options.tagger.dialect.bare == .known)

@@ -2,8 +2,8 @@
 public struct CardOptions: Sendable {
   /// The tagger for the post's text.
   public var tagger = Tagger()
-  /// Values for the template's params and named colours: `["accent": "#e0245e"]`.
-  public var settings: [String: String] = [:]
+  /// The time zone dates are written in.
+  public var timeZone = CardTimeZone.utc
   /// The folder a post's pictures may be read from; `nil` reads none.
   public var assets: String?
   /// A pattern with bindings for the picture's alternative text; `nil` for the built-in one.

@@ -47,16 +47,11 @@ public final class Composer {
   ///
   /// A text over ``TextLimits/textBytes`` is cut at a grapheme cluster, with a warning.
   ///
-  /// - Throws: ``PostcardError``: `bad-option` for a setting the template does not have and for a pattern
-  ///   of the alternative text that does not make sense, `limit` for a card that is too large,
-  ///   `environment` when no font can be found.
+  /// - Throws: ``PostcardError``: `bad-option` for a pattern of the alternative text that does not make
+  ///   sense, `limit` for a card that is too large, `environment` when no font can be found.
   public func compose(
     _ post: Post, on template: Template, options: CardOptions = .init()
   ) throws(PostcardError) -> Card {
-    var template = template
-    for (name, value) in options.settings.sorted(by: { $0.key < $1.key }) {
-      template = try template.setting(name, to: value)
-    }
     let alt = try options.alt.map { pattern throws(PostcardError) in
       try template.altPattern(pattern)
     }
@@ -72,7 +67,8 @@ public final class Composer {
           at: Place(path: "url")))
     }
 
-    let scope = Scope(post: post, params: template.params)
+    let scope = Scope(
+      post: post, params: template.params, tags: tags, timeZone: options.timeZone)
     let assets = PictureSource(templateFolder: template.folder, postFolder: options.assets)
     let fonts = try fontMap(for: template)
     var builder = NodeBuilder(
@@ -83,7 +79,8 @@ public final class Composer {
     warnings += builder.warnings + MissingGlyphs.warnings(in: frame)
 
     let key = CardKey(
-      template: template, post: post, tags: tags, pictures: builder.pictureDigests, frame: frame)
+      template: template, post: post, tags: tags, timeZone: options.timeZone,
+      pictures: builder.pictureDigests, frame: frame)
     var mapBuilder = MapBuilder(frame, post: post)
     var map = mapBuilder.map(
       alt: AltText.text(for: post, pattern: alt, scope: scope),

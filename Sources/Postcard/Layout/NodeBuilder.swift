@@ -34,7 +34,7 @@ struct NodeBuilder {
     cardSize = Size(
       width: template.card.box.width?.resolved(in: nil) ?? LayoutLimits.cardSide,
       height: template.card.box.height?.resolved(in: nil) ?? LayoutLimits.cardSide)
-    language = post.lang ?? TextLanguage.guess(of: post.text)
+    language = scope.language
     isRightToLeft =
       post.dir.map { $0 == .rtl }
       ?? FontMap.isRightToLeft(post.text, isolates: tags.map(\.range.utf8))

@@ -56,14 +56,24 @@ struct RenderCommand: Command, Equatable {
   }
 
   func run(on console: any Console) throws -> ExitStatus {
+    var composer: Composer?
+    _ = try draw(with: &composer, on: console)
+    return .done
+  }
+
+  /// Draws the card and writes its files.
+  ///
+  /// - Parameter composer: Kept for the next card; made where there is none.
+  /// - Returns: The pictures and fonts it was made from.
+  func draw(with composer: inout Composer?, on console: any Console) throws -> [String] {
     try drawing.checkFolders()
-    let template = try TemplateChoice.load(drawing.template)
+    let template = try drawing.loadTemplate()
     let themes = try drawing.themes(of: template)
-    try drawing.checkSettings(on: template)
     try drawing.checkAlt(on: template)
     let post = try input.read(from: console)
-    let composer = try Composer(fonts: drawing.fontSource)
-    let card = try composer.compose(
+    let kept = try composer ?? Composer(fonts: drawing.fontSource)
+    composer = kept
+    let card = try kept.compose(
       post, on: template, options: drawing.cardOptions(folder: input.folder))
     switch try plan {
     case .standardOutput(let encoding):
@@ -82,7 +92,7 @@ struct RenderCommand: Command, Equatable {
       try OutputFiles.write(drawn.files)
       if !drawing.isQuiet { console.report(drawn.report) }
     }
-    return .done
+    return card.sources
   }
 
   /// Tells what a person should know of the card and of the formats it is drawn in, each once.

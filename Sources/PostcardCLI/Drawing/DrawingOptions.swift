@@ -16,6 +16,8 @@ struct DrawingOptions: Equatable, Sendable {
   var tagging = TaggingOptions()
   /// Values for the template's params and colours.
   var settings: [String: String] = [:]
+  /// The zone dates are written in.
+  var timeZone = CardTimeZone.utc
   /// A folder with font files.
   var fonts: String?
   /// The folder a post's pictures may come from.
@@ -85,6 +87,17 @@ struct DrawingOptions: Equatable, Sendable {
         value, form: "NAME=VALUE", example: "accent=#e0245e")
       options.settings[setting.name] = setting.value
     },
+    .value(
+      "time-zone", "ZONE",
+      help: "The zone dates are written in, as in Europe/Berlin or +02:00; post takes the one each "
+        + "post's time is given in (default UTC)"
+    ) { (options, value) throws(BadValue) in
+      do throws(PostcardError) {
+        options.timeZone = try CardTimeZone(value)
+      } catch {
+        throw BadValue(error.message)
+      }
+    },
   ]
 
   private static let sourceRows: [Option<DrawingOptions>] = [
@@ -113,15 +126,17 @@ extension DrawingOptions {
     if let assets { try InputFile.checkFolder(assets, option: "--assets") }
   }
 
-  /// Checks that the template has what is set.
-  func checkSettings(on template: Template) throws(Failure) {
+  /// The template for every card of the call: as read, with what `--set` says.
+  func loadTemplate() throws -> Template {
+    var template = try TemplateChoice.load(self.template)
     for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
       do throws(PostcardError) {
-        _ = try template.setting(name, to: value)
+        template = try template.setting(name, to: value)
       } catch {
-        throw .usage("--set \(quoted("\(name)=\(value)")): \(error.message)")
+        throw Failure.usage("--set \(quoted("\(name)=\(value)")): \(error.message)")
       }
     }
+    return template
   }
 
   /// Checks that the pattern of the alternative text makes sense on the template.
@@ -152,7 +167,7 @@ extension DrawingOptions {
   func cardOptions(folder: String?) -> CardOptions {
     var options = CardOptions()
     options.tagger = tagging.tagger
-    options.settings = settings
+    options.timeZone = timeZone
     options.assets = assets ?? folder
     options.alt = alt
     return options

@@ -28,8 +28,9 @@ struct TagDefinition {
 }
 
 extension AttributeType<[String]> {
-  static let names = AttributeType("names, spaces between them", example: "hashtag mention") {
-    text, _ in
+  static let names = AttributeType(
+    "names, spaces between them", example: "hashtag mention", values: .pattern(ValuePatterns.names)
+  ) { text, _ in
     let words = text.words.map(String.init)
     return !words.isEmpty && words.allSatisfy(\.isName) ? words : nil
   }
