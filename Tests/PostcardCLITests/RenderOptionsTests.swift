@@ -67,7 +67,9 @@ struct RenderOptionsTests {
         ["--set", "accent=#e0245e", "--set", "site=a=b", "--set", "empty=", "x"],
         { $0.drawing.settings = ["accent": "#e0245e", "site": "a=b", "empty": ""] }
       ),
-      OptionRow(["--fonts", "f", "x"], { $0.drawing.fonts = "f" }),
+      OptionRow(["--fonts", "f", "x"], { $0.drawing.fonts.besides = "f" }),
+      OptionRow(["--fonts-only", "f", "x"], { $0.drawing.fonts.only = "f" }),
+      OptionRow(["--missing", "skip", "x"], { $0.drawing.missing = .skip }),
       OptionRow(["--assets", "a", "x"], { $0.drawing.assets = "a" }),
       OptionRow(["--alt", "By {author.name}", "x"], { $0.drawing.alt = "By {author.name}" }),
       OptionRow(["--no-map", "x"], { $0.drawing.writesMap = false }),
@@ -111,7 +113,7 @@ struct RenderOptionsTests {
   func cardOptions() throws {
     let arguments = [
       "--set", "a=b", "--alt", "x", "--link", "hashtag=https://example.com/{value}", "--fonts", "f",
-      "--bare", "known",
+      "--bare", "known", "--missing", "error",
       "text",
     ]
     guard case .run(let command) = try RenderCommand.parse(arguments) else {
@@ -121,6 +123,7 @@ struct RenderOptionsTests {
     let options = command.drawing.cardOptions(folder: nil)
     #expect(options.settings == ["a": "b"])
     #expect(options.alt == "x")
+    #expect(options.missing == .error)
     #expect(options.tagger.dialect.name == "social")
     #expect(options.tagger.dialect.bare == .known)
     #expect(options.tagger.dialect.links[.hashtag]?.pattern == "https://example.com/{value}")

@@ -10,7 +10,10 @@ struct CardKey {
 
   /// - Parameters:
   ///   - pictures: digests of the pictures in template order, empty for those that could not be read.
-  init(template: Template, post: Post, tags: [PostTag], pictures: [String], frame: Frame) {
+  init(
+    template: Template, post: Post, tags: [PostTag], pictures: [String], frame: Frame,
+    missing: MissingCharacters = .box
+  ) {
     var fields: [String] = [Generator.name, Digest.sha256(template.source)]
     for (name, value) in template.params.sorted(by: { $0.key < $1.key }) {
       fields += ["param", name, value]
@@ -24,6 +27,7 @@ struct CardKey {
     for tag in tags {
       fields += ["tag", tag.kind.rawValue, "\(tag.range.utf8)"]
     }
+    if missing != .box { fields += ["missing", missing.rawValue] }
     fields += pictures
     fields += Self.faces(in: frame)
     var bytes = post.json

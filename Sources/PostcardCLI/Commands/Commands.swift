@@ -5,5 +5,6 @@ enum Commands {
     TagsCommand.self,
     HitCommand.self,
     TemplatesCommand.self,
+    FontsCommand.self,
   ]
 }

@@ -1,16 +1,19 @@
 internal import CPostcardPango
 internal import Glibc
 
-/// Fonts besides the machine's.
+/// Fonts besides the machine's, or in their place.
 package struct FontFiles: Hashable, Sendable {
   /// Folders whose font files are all taken.
   package var folders: [String] = []
   /// Single font files.
   package var files: [String] = []
+  /// Whether the machine's fonts are there as well, and its rules of which stands in for which.
+  package var withMachine = true
 
   package init() {}
 
-  var isEmpty: Bool { folders.isEmpty && files.isEmpty }
+  /// Whether there is nothing but the machine's.
+  var isMachineAlone: Bool { withMachine && folders.isEmpty && files.isEmpty }
 
   /// Whether fontconfig can take fonts from a file.
   package static func isFont(_ file: String) -> Bool {
@@ -19,11 +22,40 @@ package struct FontFiles: Hashable, Sendable {
     return FcConfigAppFontAddFile(config, file) != 0
   }
 
-  /// A configuration of the machine's fonts and these, owned by the caller.
-  func makeConfig() throws(CanvasError) -> OpaquePointer {
-    guard let config = FcInitLoadConfigAndFonts() else {
-      throw CanvasError("fontconfig finds no configuration; is fontconfig installed?")
+  /// All that fontconfig is told where the machine's rules are left out: which faces draw emoji, and
+  /// where to keep what it read of a folder.
+  private static let ownRules = """
+    <fontconfig>
+      <match>
+        <test name="family"><string>emoji</string></test>
+        <edit name="lang" mode="prepend"><string>und-zsye</string></edit>
+        <edit name="color" mode="assign" binding="strong"><bool>true</bool></edit>
+      </match>
+      <cachedir prefix="xdg">fontconfig</cachedir>
+    </fontconfig>
+    """
+
+  /// A configuration of the machine's fonts, or one without any, owned by the caller.
+  private func makeBase() throws(CanvasError) -> OpaquePointer {
+    if withMachine {
+      guard let config = FcInitLoadConfigAndFonts() else {
+        throw CanvasError("fontconfig finds no configuration; is fontconfig installed?")
+      }
+      return config
     }
+    guard let config = FcConfigCreate() else {
+      throw CanvasError("fontconfig makes no configuration")
+    }
+    guard FcConfigParseAndLoadFromMemory(config, Self.ownRules, 1) != 0 else {
+      FcConfigDestroy(config)
+      throw CanvasError("fontconfig does not take its rules")
+    }
+    return config
+  }
+
+  /// A configuration of the fonts, owned by the caller.
+  func makeConfig() throws(CanvasError) -> OpaquePointer {
+    let config = try makeBase()
     for folder in folders {
       // fontconfig is content with a folder that is not there.
       let opened = opendir(folder)

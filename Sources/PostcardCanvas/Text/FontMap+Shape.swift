@@ -41,8 +41,10 @@ extension FontMap {
       let clamped = range.clamped(to: local)
       return clamped.lowerBound - offset..<clamped.upperBound - offset
     }
-    let isolates = isBidirectional ? request.isolates.compactMap(within) : []
-    let text = ShapingText(request.source[piece], isolates: isolates)
+    let isolates = (isBidirectional ? request.isolates : request.edged).compactMap(within)
+    let text = ShapingText(
+      request.source[piece], isolates: isolates,
+      edged: request.edged.map { $0.lowerBound - offset..<$0.upperBound - offset })
     guard !text.bytes.isEmpty else { return }
 
     let layout: OpaquePointer = pango_layout_new(context)
@@ -54,7 +56,7 @@ extension FontMap {
     pango_layout_set_font_description(layout, description)
     var attributes = ShapingAttributes(of: text)
     attributes.nameLanguages(besides: pango_context_get_language(context))
-    if isBidirectional { attributes.keepSpaces(in: description) }
+    if isBidirectional || !isolates.isEmpty { attributes.keepSpaces(in: description) }
     for span in request.spans {
       if let range = within(span.range) { attributes.add(span.request, over: range) }
     }
@@ -65,12 +67,14 @@ extension FontMap {
       pango_layout_set_text(
         layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     }
-    append(layout, text: text, offset: offset, to: &builder)
+    let traits = TextTraits(layout: layout, bytes: text.bytes, keepsWords: request.keepsWords)
+    append(layout, text: text, traits: traits, offset: offset, to: &builder)
   }
 
   /// Copies what Pango shaped into values.
   private func append(
-    _ layout: OpaquePointer, text: ShapingText, offset: Int, to builder: inout ParagraphBuilder
+    _ layout: OpaquePointer, text: ShapingText, traits: TextTraits, offset: Int,
+    to builder: inout ParagraphBuilder
   ) {
     var items: [UnsafeMutablePointer<PangoGlyphItem>] = []
     // Borrowed from the layout.
@@ -83,7 +87,7 @@ extension FontMap {
       node = current.pointee.next
     }
     items.sort { $0.pointee.item.pointee.offset < $1.pointee.item.pointee.offset }
-    builder.begin(text, traits: TextTraits(layout: layout, bytes: text.bytes), offset: offset)
+    builder.begin(text, traits: traits, offset: offset)
     for item in items {
       builder.append(item.pointee, face: face(for: item.pointee.item.pointee.analysis.font))
     }

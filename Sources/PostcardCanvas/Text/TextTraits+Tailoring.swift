@@ -1,9 +1,38 @@
 /// What posts ask of line breaking beyond UAX #14. Every rule looks at the text alone, past isolate marks, so
 /// that tags change no break.
 extension TextTraits {
-  mutating func tailor(for bytes: [UInt8]) {
+  mutating func tailor(for bytes: [UInt8], keepsWords: Bool) {
+    if keepsWords { keepKoreanWords(in: bytes) }
     keepSigils(in: bytes)
     keepSchemes(in: bytes)
+  }
+
+  /// Takes away the breaks between Hangul and any letter or digit beside it: Korean parts its words by
+  /// spaces.
+  ///
+  /// Chinese and Japanese have no others to break at, so they keep theirs whatever `word-break` says.
+  private mutating func keepKoreanWords(in bytes: [UInt8]) {
+    var last: Unicode.Scalar?
+    var index = 0
+    while index < bytes.count {
+      guard let scalar = Self.scalar(in: bytes, at: index) else { return }
+      defer { index += UTF8.width(scalar) }
+      if Self.isIsolateMark(in: bytes, at: index) { continue }
+      if let last, self[index].contains(.breakBefore),
+        Self.isHangul(last) && Self.isWord(scalar) || Self.isWord(last) && Self.isHangul(scalar)
+      {
+        keepTogether(at: index)
+      }
+      last = scalar
+    }
+  }
+
+  /// Syllables and jamo of Korean.
+  private static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+    default: false
+    }
   }
 
   /// Takes away the break behind `://`: a line that ends in `https://` says nothing.

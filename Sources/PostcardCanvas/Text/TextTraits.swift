@@ -8,7 +8,7 @@ struct TextTraits {
   init() {}
 
   /// Reads Pango's logical attributes (UAX #14 and #29, with its language tailorings).
-  init(layout: OpaquePointer, bytes: [UInt8]) {
+  init(layout: OpaquePointer, bytes: [UInt8], keepsWords: Bool = false) {
     traits = Array(repeating: [], count: bytes.count)
     var count: Int32 = 0
     // Borrowed from the layout; one entry per scalar and one for the end.
@@ -25,7 +25,7 @@ struct TextTraits {
       traits[index] = value
       scalar += 1
     }
-    tailor(for: bytes)
+    tailor(for: bytes, keepsWords: keepsWords)
   }
 
   subscript(byte: Int) -> Paragraph.Traits { traits[byte] }

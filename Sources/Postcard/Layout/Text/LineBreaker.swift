@@ -14,6 +14,8 @@ struct LineBreaker {
 
   private let paragraph: Paragraph
   private let advances: [Double]
+  /// px of room besides, by cluster; empty where there is none.
+  private let padding: [Double]
   /// px per em.
   private let size: Double
   /// px between clusters.
@@ -23,6 +25,7 @@ struct LineBreaker {
   init(_ shaped: ShapedText.ShapedParagraph, hyphen: Paragraph, size: Double, spacing: Double) {
     paragraph = shaped.paragraph
     advances = shaped.advances
+    padding = shaped.padding
     self.size = size
     self.spacing = spacing
     hyphenWidth = hyphen.clusters.reduce(0) { $0 + $1.advance } * size
@@ -34,6 +37,7 @@ struct LineBreaker {
   /// The width of one cluster in px.
   func width(of index: Int) -> Double {
     let advance = advances[index] * size
+    if !padding.isEmpty, padding[index] > 0 { return padding[index] }
     let joins = paragraph.clusters[index].traits.contains(.joining)
     return advance > 0 && !joins ? advance + spacing : advance
   }
@@ -84,6 +88,46 @@ struct LineBreaker {
       index += 1
     }
     return index
+  }
+
+  /// The width at which its lines are as even as may be, their number staying what it is at `width`
+  /// (`text-wrap: balance`).
+  ///
+  /// No word is divided for it that has room on a line: the number of lines never grows with the width
+  /// above that of the widest such word, so bisection finds the smallest.
+  func balancedWidth(within width: Double, lines count: Int) -> Double {
+    guard count > 1 else { return width }
+    var low = widestWord(within: width)
+    var high = width
+    while high - low > Self.balanceStep {
+      let middle = (low + high) / 2
+      if lines(width: middle, limit: count + 1).count <= count {
+        high = middle
+      } else {
+        low = middle
+      }
+    }
+    return high
+  }
+
+  /// px to which the lines of a balanced text are as narrow as can be.
+  private static let balanceStep = 0.5
+
+  /// The widest stretch without a place to break, of those that a line of a width holds.
+  private func widestWord(within width: Double) -> Double {
+    var widest = 0.0
+    var word = 0.0
+    func close() { if word <= width + Self.tolerance { widest = max(widest, word) } }
+    for (index, cluster) in paragraph.clusters.enumerated() {
+      if cluster.traits.contains(.breakBefore) {
+        close()
+        word = 0
+      }
+      if !cluster.traits.contains(.white) { word += self.width(of: index) }
+      if cluster.traits.contains(.softHyphen) { word += hyphenWidth }
+    }
+    close()
+    return widest
   }
 
   private func line(from start: Int, to next: Int) -> Line {
