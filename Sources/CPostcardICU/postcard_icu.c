@@ -1,6 +1,7 @@
 #include "postcard_icu.h"
 
 #include <float.h>
+#include <unicode/ubrk.h>
 #include <unicode/ucal.h>
 #include <unicode/udat.h>
 #include <unicode/uloc.h>
@@ -84,4 +85,19 @@ int32_t postcard_udat_format(const postcard_date_format *format, double millisec
                                         NULL, &code);
   *status = code;
   return length;
+}
+
+int32_t postcard_ubrk_lines(const uint16_t *text, int32_t length, int32_t *breaks,
+                            int32_t capacity) {
+  UErrorCode code = U_ZERO_ERROR;
+  // The dictionary goes by the script; a locale would only tell apart rules of Chinese and Japanese.
+  UBreakIterator *iterator = ubrk_open(UBRK_LINE, "en", text, length, &code);
+  if (U_FAILURE(code)) return 0;
+  int32_t count = 0;
+  for (int32_t at = ubrk_next(iterator); at != UBRK_DONE && count < capacity;
+       at = ubrk_next(iterator)) {
+    breaks[count++] = at;
+  }
+  ubrk_close(iterator);
+  return count;
 }

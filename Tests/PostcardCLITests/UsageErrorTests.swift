@@ -151,8 +151,8 @@ struct UsageErrorTests {
         "--fonts and --fonts-only: the folder comes besides the system's fonts or alone"
       ),
       (
-        ["render", "x", "--missing", "boxes"],
-        #"--missing "boxes": unknown choice, did you mean "box"?"#
+        ["render", "x", "--missing", "bix"],
+        #"--missing "bix": unknown choice, did you mean "box"?"#
       ),
       (
         ["render", "x", "--assets", "/dev/null"], #"--assets "/dev/null": is a file, not a folder"#

@@ -1,7 +1,7 @@
 #pragma once
 #include <stdint.h>
 
-// The few functions of ICU that dates need, without ICU's own headers: whoever imports Foundation has
+// The few functions of ICU that dates and words need, without ICU's own headers: whoever imports Foundation has
 // other ones of the same names, and a program cannot hold both. Status codes are ICU's.
 
 enum {
@@ -33,3 +33,9 @@ void postcard_udat_close(postcard_date_format *format);
 /// Writes a moment, in ms since 1970; the length it needs, also where `capacity` is too small.
 int32_t postcard_udat_format(const postcard_date_format *format, double milliseconds,
                              uint16_t *result, int32_t capacity, int32_t *status);
+
+/// Where lines may break in a text (UAX #14, and a dictionary where the script has no spaces): ascending
+/// offsets in UTF-16 code units, the last being the text's end. How many, at most `capacity`; 0 when ICU
+/// has no data.
+int32_t postcard_ubrk_lines(const uint16_t *text, int32_t length, int32_t *breaks,
+                            int32_t capacity);

@@ -10,7 +10,9 @@ public struct FontCoverage: Hashable, Sendable {
     public let face: String?
     /// The name of the face's file, without its folder.
     public let file: String?
-    /// The script's code in ISO 15924, such as `Latn`; `Zyyy` for emoji and what else belongs to none.
+    /// The script's code in ISO 15924, such as `Latn`.
+    ///
+    /// Signs, spaces and emoji take it from the letters before them; a text without letters has `Zyyy`.
     public let script: String
 
     /// The code points of a run no font has, as `U+1F9FF`; empty for all others.

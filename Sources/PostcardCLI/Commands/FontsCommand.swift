@@ -9,7 +9,7 @@ struct FontsCommand: Command, Equatable {
     operands: [.init(name: "TEXT", help: "The text; - reads it from standard input")],
     details: [
       "Prints a line for every stretch of one script in one face: the face, the script's code in "
-        + "ISO 15924, the text. Ends with status 1 when no font has some character."
+        + "ISO 15924, the text. Ends with status 1 when no font has some character, and names it."
     ],
     examples: [
       "postcard fonts 'Hello 航歌 😀'",
@@ -27,7 +27,8 @@ struct FontsCommand: Command, Equatable {
         help: "The template whose type the text is set in (default \(TemplateChoice.standard))"
       ) { $0.template = $1 },
     ] + FontOptions.table.map { $0.within(\.fonts) } + [
-      .flag("json", help: "Answer in JSON, with ranges in UTF-8 bytes and the names of font files") {
+      .flag("json", help: "Answer in JSON, with ranges in UTF-8 bytes and the names of font files")
+      {
         $0.writesJSON = true
       }
     ]
@@ -72,11 +73,12 @@ struct FontsCommand: Command, Equatable {
     return coverage.missing.isEmpty ? .done : .partial
   }
 
-  /// The text stands last: only its width is not known in columns.
+  /// The text stands last: its width in columns is not known. Spaces alone are of no interest.
   private static func table(_ coverage: FontCoverage) -> String {
-    let faces = coverage.runs.map { $0.face ?? "no font" }
+    let runs = coverage.runs.filter { !$0.text.allSatisfy(\.isWhitespace) }
+    let faces = runs.map { $0.face ?? "no font" }
     let width = faces.map(\.count).max() ?? 0
-    return zip(coverage.runs, faces).map { run, face in
+    return zip(runs, faces).map { run, face in
       let columns = face + String(repeating: " ", count: width - face.count)
       let codes = run.missing.isEmpty ? "" : "  " + run.missing.joined(separator: " ")
       return "\(columns)  \(run.script)  \(printable(run.text.quoted))\(codes)\n"

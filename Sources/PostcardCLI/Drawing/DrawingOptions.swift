@@ -91,25 +91,26 @@ struct DrawingOptions: Equatable, Sendable {
 
   private static let sourceRows: [Option<DrawingOptions>] =
     FontOptions.table.map { $0.within(\.fonts) } + [
-    .value(
-      "missing", "HOW",
-      help: "What becomes of characters no font has: box, skip or error (default box)"
-    ) { (options, value) throws(BadValue) in
-      options.missing = try OptionValues.choice(
-        value, of: "choice", among: MissingCharacters.allCases.map { ($0.rawValue, $0) })
-    },
-    .value(
-      "assets", "DIR", help: "The folder the post's pictures may be read from (default its own)"
-    ) { (options, value) throws(BadValue) in
-      options.assets = value
-    },
-    .value("alt", "PATTERN", help: "The picture's alternative text, as in 'Post by {author.name}'")
-    {
-      (options, value) throws(BadValue) in
-      options.alt = value
-    },
-    .flag("quiet", short: "q", help: "Tell errors only") { $0.isQuiet = true },
-  ]
+      .value(
+        "missing", "HOW",
+        help: "What becomes of characters no font has: box, skip or error (default box)"
+      ) { (options, value) throws(BadValue) in
+        options.missing = try OptionValues.choice(
+          value, of: "choice", among: MissingCharacters.allCases.map { ($0.rawValue, $0) })
+      },
+      .value(
+        "assets", "DIR", help: "The folder the post's pictures may be read from (default its own)"
+      ) { (options, value) throws(BadValue) in
+        options.assets = value
+      },
+      .value(
+        "alt", "PATTERN", help: "The picture's alternative text, as in 'Post by {author.name}'"
+      ) {
+        (options, value) throws(BadValue) in
+        options.alt = value
+      },
+      .flag("quiet", short: "q", help: "Tell errors only") { $0.isQuiet = true },
+    ]
 }
 
 extension DrawingOptions {

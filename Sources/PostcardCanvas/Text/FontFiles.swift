@@ -69,6 +69,11 @@ package struct FontFiles: Hashable, Sendable {
       FcConfigDestroy(config)
       throw CanvasError("\(file): no font file that can be read")
     }
+    if !withMachine, (FcConfigGetFonts(config, FcSetApplication)?.pointee.nfont ?? 0) == 0 {
+      FcConfigDestroy(config)
+      throw CanvasError(
+        "\(folders.joined(separator: ", ")): no fonts in it, and the machine's are not wanted")
+    }
     return config
   }
 }

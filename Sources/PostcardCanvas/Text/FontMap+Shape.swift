@@ -5,7 +5,9 @@ extension FontMap {
   package func shape(_ request: ShapingRequest) -> Paragraph {
     let direction = ParagraphDirection(
       request.source, isolates: request.isolates, given: request.rightToLeft)
-    pango_context_set_language(context, pango_language_from_string(request.language))
+    // fontconfig knows regions of Chinese, not its scripts.
+    let language = HanRegion(language: request.language)?.rawValue ?? request.language
+    pango_context_set_language(context, pango_language_from_string(language))
     pango_context_set_base_dir(
       context, direction.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     var builder = ParagraphBuilder()
@@ -51,14 +53,17 @@ extension FontMap {
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     pango_layout_set_auto_dir(layout, 0)
     pango_layout_set_single_paragraph_mode(layout, 1)
-    let description = request.base.makeDescription()
+    let region = HanRegion(language: request.language)
+    let description = request.base.makeDescription(region: region)
     defer { pango_font_description_free(description) }
     pango_layout_set_font_description(layout, description)
     var attributes = ShapingAttributes(of: text)
     attributes.nameLanguages(besides: pango_context_get_language(context))
     if isBidirectional || !isolates.isEmpty { attributes.keepSpaces(in: description) }
     for span in request.spans {
-      if let range = within(span.range) { attributes.add(span.request, over: range) }
+      if let range = within(span.range) {
+        attributes.add(span.request, region: region, over: range)
+      }
     }
     for isolate in isolates { attributes.keepSigil(of: isolate) }
     pango_layout_set_attributes(layout, attributes.list)

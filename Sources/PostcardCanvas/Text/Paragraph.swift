@@ -21,7 +21,8 @@ package struct Paragraph {
     package let face: FontFace
     /// The bidi embedding level (UAX #9); odd runs right to left.
     package let level: UInt8
-    /// The code of its script in ISO 15924, such as `Latn`; `Zyyy` for what belongs to none, as emoji.
+    /// The code of its script in ISO 15924, such as `Latn`, taken from the letters before what has none;
+    /// `Zyyy` where there are none.
     package let script: String
   }
 
@@ -43,7 +44,7 @@ package struct Paragraph {
   package struct Traits: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// A line may start here (UAX #14, dictionary breaks for Thai and its kin included).
+    /// A line may start here (UAX #14, dictionary breaks for Thai, Lao, Burmese and Khmer included).
     package static let breakBefore = Traits(rawValue: 1)
     /// A grapheme cluster starts here: a word too long for a line may be divided.
     package static let graphemeBefore = Traits(rawValue: 2)

@@ -25,10 +25,16 @@ struct TextTraits {
       traits[index] = value
       scalar += 1
     }
+    breakByDictionary(in: bytes)
     tailor(for: bytes, keepsWords: keepsWords)
   }
 
   subscript(byte: Int) -> Paragraph.Traits { traits[byte] }
+
+  /// Allows a break before a byte, unless that is within a grapheme cluster.
+  mutating func allowBreak(at byte: Int) {
+    if traits[byte].contains(.graphemeBefore) { traits[byte].insert(.breakBefore) }
+  }
 
   /// Takes away the break before a byte.
   mutating func keepTogether(at byte: Int) { traits[byte].remove(.breakBefore) }

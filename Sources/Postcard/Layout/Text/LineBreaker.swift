@@ -10,6 +10,8 @@ struct LineBreaker {
     var clusters: Range<Int>
     /// Whether it ends at a soft hyphen, which then shows.
     var isHyphenated = false
+    /// Whether it ends within a word that no line has room for.
+    var isDivided = false
   }
 
   private let paragraph: Paragraph
@@ -73,8 +75,9 @@ struct LineBreaker {
       let traits = clusters[index].traits
       if index > start {
         if traits.contains(.breakBefore) {
-          let hyphen = clusters[index - 1].traits.contains(.softHyphen) ? hyphenWidth : 0
-          if x + hyphen <= width + Self.tolerance { opportunity = index }
+          // White space before it hangs, and need not fit; a hyphen does not.
+          let hyphenates = clusters[index - 1].traits.contains(.softHyphen)
+          if !hyphenates || x + hyphenWidth <= width + Self.tolerance { opportunity = index }
         }
         if traits.contains(.graphemeBefore) { boundary = index }
       }
@@ -93,15 +96,20 @@ struct LineBreaker {
   /// The width at which its lines are as even as may be, their number staying what it is at `width`
   /// (`text-wrap: balance`).
   ///
-  /// No word is divided for it that has room on a line: the number of lines never grows with the width
-  /// above that of the widest such word, so bisection finds the smallest.
-  func balancedWidth(within width: Double, lines count: Int) -> Double {
-    guard count > 1 else { return width }
-    var low = widestWord(within: width)
-    var high = width
+  /// No word is divided or hyphenated for it that is not anyhow.
+  func balancedWidth(within width: Double, lines greedy: [Line]) -> Double {
+    guard greedy.count > 1 else { return width }
+    let divided = greedy.count(where: \.isDivided)
+    let hyphenated = greedy.count(where: \.isHyphenated)
+    // Lines are as many as at the width of the longest, and words as whole.
+    var high = greedy.reduce(0) { max($0, self.width(of: $1)) }
+    var low = high / 2
     while high - low > Self.balanceStep {
       let middle = (low + high) / 2
-      if lines(width: middle, limit: count + 1).count <= count {
+      let lines = lines(width: middle, limit: greedy.count + 1)
+      if lines.count == greedy.count, lines.count(where: \.isDivided) <= divided,
+        lines.count(where: \.isHyphenated) <= hyphenated
+      {
         high = middle
       } else {
         low = middle
@@ -110,25 +118,13 @@ struct LineBreaker {
     return high
   }
 
+  /// px a line takes, its hyphen included.
+  private func width(of line: Line) -> Double {
+    width(of: line.clusters) + (line.isHyphenated ? hyphenWidth : 0)
+  }
+
   /// px to which the lines of a balanced text are as narrow as can be.
   private static let balanceStep = 0.5
-
-  /// The widest stretch without a place to break, of those that a line of a width holds.
-  private func widestWord(within width: Double) -> Double {
-    var widest = 0.0
-    var word = 0.0
-    func close() { if word <= width + Self.tolerance { widest = max(widest, word) } }
-    for (index, cluster) in paragraph.clusters.enumerated() {
-      if cluster.traits.contains(.breakBefore) {
-        close()
-        word = 0
-      }
-      if !cluster.traits.contains(.white) { word += self.width(of: index) }
-      if cluster.traits.contains(.softHyphen) { word += hyphenWidth }
-    }
-    close()
-    return widest
-  }
 
   private func line(from start: Int, to next: Int) -> Line {
     let clusters = paragraph.clusters
@@ -136,6 +132,8 @@ struct LineBreaker {
     while end > start, clusters[end - 1].traits.contains(.white) { end -= 1 }
     let isHyphenated =
       next < clusters.count && end > start && clusters[end - 1].traits.contains(.softHyphen)
-    return Line(clusters: start..<end, isHyphenated: isHyphenated)
+    return Line(
+      clusters: start..<end, isHyphenated: isHyphenated,
+      isDivided: next < clusters.count && !clusters[next].traits.contains(.breakBefore))
   }
 }

@@ -62,7 +62,7 @@ struct TextLayout {
       let overflows = broken.count > room || (broken.count == room && (!isLast || shaped.isCut))
       if shaped.text.base.textWrap == .balance, !overflows {
         broken = breaker.lines(
-          width: breaker.balancedWidth(within: width, lines: broken.count), limit: broken.count)
+          width: breaker.balancedWidth(within: width, lines: broken), limit: broken.count)
       }
       for (number, line) in broken.prefix(room).enumerated() {
         if overflows && number == room - 1 {
