@@ -36,6 +36,34 @@ struct FontsOnlyTests {
     #expect(card.map.validate() == [])
   }
 
+  @Test("give the card the machine's fonts give, where both have the same")
+  func same() throws {
+    let folder = try folder(["NotoSans-Regular.ttf", "NotoColorEmoji.ttf"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let template = try Template(
+      drawing: """
+        <post font-family="Noto Sans" font-size="20"/>
+        """)
+    let cards = try [FontSource.only(folder.path), .system].map { source in
+      try Composer(fonts: source).compose(Post(text: "Hi 😀 1️⃣ 12 @a 👍🏽"), on: template)
+    }
+    #expect(cards[0].map.tags == cards[1].map.tags)
+    #expect(try cards[0].bytes(as: .png()) == cards[1].bytes(as: .png()))
+  }
+
+  @Test("bold and italic are made up where the folder has none")
+  func synthetic() throws {
+    let folder = try folder(["NotoSans-Regular.ttf"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let composer = try Composer(fonts: .only(folder.path))
+    let pictures = try ["", #"font-weight="700""#, #"font-style="italic""#].map { style in
+      try composer.compose(
+        Post(text: "Hi"), on: Template(drawing: "<post font-size=\"40\" \(style)/>")
+      ).bytes(as: .png())
+    }
+    #expect(pictures[0] != pictures[1] && pictures[0] != pictures[2])
+  }
+
   @Test("a folder without fonts is an error of the environment that names it")
   func empty() throws {
     let folder = try folder([])

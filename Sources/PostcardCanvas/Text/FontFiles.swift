@@ -22,19 +22,6 @@ package struct FontFiles: Hashable, Sendable {
     return FcConfigAppFontAddFile(config, file) != 0
   }
 
-  /// All that fontconfig is told where the machine's rules are left out: which faces draw emoji, and
-  /// where to keep what it read of a folder.
-  private static let ownRules = """
-    <fontconfig>
-      <match>
-        <test name="family"><string>emoji</string></test>
-        <edit name="lang" mode="prepend"><string>und-zsye</string></edit>
-        <edit name="color" mode="assign" binding="strong"><bool>true</bool></edit>
-      </match>
-      <cachedir prefix="xdg">fontconfig</cachedir>
-    </fontconfig>
-    """
-
   /// A configuration of the machine's fonts, or one without any, owned by the caller.
   private func makeBase() throws(CanvasError) -> OpaquePointer {
     if withMachine {
@@ -46,7 +33,7 @@ package struct FontFiles: Hashable, Sendable {
     guard let config = FcConfigCreate() else {
       throw CanvasError("fontconfig makes no configuration")
     }
-    guard FcConfigParseAndLoadFromMemory(config, Self.ownRules, 1) != 0 else {
+    guard FcConfigParseAndLoadFromMemory(config, FontRules.own, 1) != 0 else {
       FcConfigDestroy(config)
       throw CanvasError("fontconfig does not take its rules")
     }
