@@ -30,6 +30,7 @@ let package = Package(
     system("CPostcardISAL", pkgConfig: "libisal", debian: "libisal-dev"),
     system("CPostcardTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
     system("CPostcardXML", pkgConfig: "libxml-2.0", debian: "libxml2-dev"),
+    // For dates, and for the words of scripts without spaces.
     // Compiled, and not only mapped, so that ICU's headers stay out of whoever imports this.
     .target(
       name: "CPostcardICU",
@@ -40,7 +41,7 @@ let package = Package(
       name: "PostcardMap", exclude: ["JSON/postcard-map-1.schema.json"], swiftSettings: safe),
     .target(
       name: "PostcardCanvas",
-      dependencies: ["CPostcardPango", "CPostcardISAL", "CPostcardTurboJPEG"],
+      dependencies: ["CPostcardPango", "CPostcardICU", "CPostcardISAL", "CPostcardTurboJPEG"],
       swiftSettings: common),
     .target(name: "PostcardMarkup", dependencies: ["CPostcardXML"], swiftSettings: common),
     .target(name: "PostcardLocale", dependencies: ["CPostcardICU"], swiftSettings: common),

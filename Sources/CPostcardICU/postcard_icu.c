@@ -1,6 +1,7 @@
 #include "postcard_icu.h"
 
 #include <float.h>
+#include <unicode/ubrk.h>
 #include <unicode/ucal.h>
 #include <unicode/ucasemap.h>
 #include <unicode/udat.h>
@@ -146,4 +147,19 @@ int32_t postcard_ucasemap_lower(const char *locale, const char *text, int32_t le
   ucasemap_close(map);
   *status = code;
   return needed;
+}
+
+int32_t postcard_ubrk_lines(const uint16_t *text, int32_t length, int32_t *breaks,
+                            int32_t capacity) {
+  UErrorCode code = U_ZERO_ERROR;
+  // The dictionary goes by the script; a locale would only tell apart rules of Chinese and Japanese.
+  UBreakIterator *iterator = ubrk_open(UBRK_LINE, "en", text, length, &code);
+  if (U_FAILURE(code)) return 0;
+  int32_t count = 0;
+  for (int32_t at = ubrk_next(iterator); at != UBRK_DONE && count < capacity;
+       at = ubrk_next(iterator)) {
+    breaks[count++] = at;
+  }
+  ubrk_close(iterator);
+  return count;
 }

@@ -71,7 +71,9 @@ struct RenderOptionsTests {
         ["--time-zone", "Europe/Berlin", "x"],
         { $0.drawing.timeZone = try CardTimeZone("Europe/Berlin") }),
       OptionRow(["--time-zone=post", "x"], { $0.drawing.timeZone = .post }),
-      OptionRow(["--fonts", "f", "x"], { $0.drawing.fonts = "f" }),
+      OptionRow(["--fonts", "f", "x"], { $0.drawing.fonts.besides = "f" }),
+      OptionRow(["--fonts-only", "f", "x"], { $0.drawing.fonts.only = "f" }),
+      OptionRow(["--missing", "skip", "x"], { $0.drawing.missing = .skip }),
       OptionRow(["--assets", "a", "x"], { $0.drawing.assets = "a" }),
       OptionRow(["--alt", "By {author.name}", "x"], { $0.drawing.alt = "By {author.name}" }),
       OptionRow(["--no-map", "x"], { $0.drawing.writesMap = false }),
@@ -115,7 +117,7 @@ struct RenderOptionsTests {
   func cardOptions() throws {
     let arguments = [
       "--set", "a=b", "--alt", "x", "--link", "hashtag=https://example.com/{value}", "--fonts", "f",
-      "--bare", "known", "--time-zone", "+02:00",
+      "--bare", "known", "--time-zone", "+02:00", "--missing", "error",
       "text",
     ]
     guard case .run(let command) = try RenderCommand.parse(arguments) else {
@@ -125,6 +127,7 @@ struct RenderOptionsTests {
     let options = command.drawing.cardOptions(folder: nil)
     #expect(options.timeZone.name == "+02:00")
     #expect(options.alt == "x")
+    #expect(options.missing == .error)
     #expect(options.tagger.dialect.name == "social")
     #expect(options.tagger.dialect.bare == .known)
     #expect(options.tagger.dialect.links[.hashtag]?.pattern == "https://example.com/{value}")

@@ -143,6 +143,18 @@ struct UsageErrorTests {
         ["render", "x", "--fonts", "/nowhere/at/all"], #"--fonts "/nowhere/at/all": no such folder"#
       ),
       (
+        ["render", "x", "--fonts-only", "/dev/null"],
+        #"--fonts-only "/dev/null": is a file, not a folder"#
+      ),
+      (
+        ["render", "x", "--fonts", "a", "--fonts-only", "b"],
+        "--fonts and --fonts-only: the folder comes besides the system's fonts or alone"
+      ),
+      (
+        ["render", "x", "--missing", "bix"],
+        #"--missing "bix": unknown choice, did you mean "box"?"#
+      ),
+      (
         ["render", "x", "--assets", "/dev/null"], #"--assets "/dev/null": is a file, not a folder"#
       ),
       (["tags"], "tags: no text; give one, or - for standard input; see postcard tags --help"),

@@ -1,7 +1,7 @@
 #pragma once
 #include <stdint.h>
 
-// The few functions of ICU that dates, numbers and letters need, without ICU's own headers: whoever imports Foundation has
+// The few functions of ICU that dates, numbers, letters and words need, without ICU's own headers: whoever imports Foundation has
 // other ones of the same names, and a program cannot hold both. Status codes are ICU's.
 
 enum {
@@ -58,3 +58,8 @@ int32_t postcard_ucasemap_upper(const char *locale, const char *text, int32_t le
                                 int32_t capacity, int32_t *status);
 int32_t postcard_ucasemap_lower(const char *locale, const char *text, int32_t length, char *result,
                                 int32_t capacity, int32_t *status);
+/// Where lines may break in a text (UAX #14, and a dictionary where the script has no spaces): ascending
+/// offsets in UTF-16 code units, the last being the text's end. How many, at most `capacity`; 0 when ICU
+/// has no data.
+int32_t postcard_ubrk_lines(const uint16_t *text, int32_t length, int32_t *breaks,
+                            int32_t capacity);

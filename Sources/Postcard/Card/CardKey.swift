@@ -12,13 +12,14 @@ struct CardKey {
   ///   - pictures: digests of the pictures in template order, empty for those that could not be read.
   init(
     template: Template, post: Post, tags: [PostTag], timeZone: CardTimeZone, pictures: [String],
-    frame: Frame
+    frame: Frame, missing: MissingCharacters = .box
   ) {
     var fields: [String] = []
     for tag in tags {
       fields += ["tag", tag.kind.rawValue, "\(tag.range.utf8)"]
     }
     if timeZone != .utc { fields += ["zone", timeZone.name] }
+    if missing != .box { fields += ["missing", missing.rawValue] }
     fields += pictures
     fields += Self.faces(in: frame)
     digest = Digest.sha256(post.json + template.keyBytes + Self.bytes(of: fields))

@@ -1,3 +1,13 @@
+/// What becomes of characters no font has.
+public enum MissingCharacters: String, Hashable, Sendable, CaseIterable {
+  /// They are drawn as a box, with a warning.
+  case box
+  /// They are left out, with a warning.
+  case skip
+  /// There is no card: ``PostcardError`` (`glyph-missing`) instead.
+  case error
+}
+
 /// What may differ from card to card of one template.
 public struct CardOptions: Sendable {
   /// The tagger for the post's text.
@@ -8,6 +18,9 @@ public struct CardOptions: Sendable {
   public var assets: String?
   /// A pattern with bindings for the picture's alternative text; `nil` for the built-in one.
   public var alt: String?
+
+  /// What becomes of characters no font has.
+  public var missing = MissingCharacters.box
 
   /// The options a card has when nothing is said.
   public init() {}

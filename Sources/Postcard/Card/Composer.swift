@@ -25,7 +25,7 @@ public final class Composer {
   }
 
   /// The fonts of this composer and a template together.
-  private func fontMap(for template: Template) throws(PostcardError) -> FontMap {
+  func fontMap(for template: Template) throws(PostcardError) -> FontMap {
     let files = FontFiles(source).adding(template)
     if fontMaps[files] == nil { try template.checkFonts() }
     return try fontMap(for: files)
@@ -48,7 +48,8 @@ public final class Composer {
   /// A text over ``TextLimits/textBytes`` is cut at a grapheme cluster, with a warning.
   ///
   /// - Throws: ``PostcardError``: `bad-option` for a pattern of the alternative text that does not make
-  ///   sense, `limit` for a card that is too large, `environment` when no font can be found.
+  ///   sense, `limit` for a card that is too large, `environment` when no font can be found,
+  ///   `glyph-missing` for a character no font has where the options refuse one.
   public func compose(
     _ post: Post, on template: Template, options: CardOptions = .init()
   ) throws(PostcardError) -> Card {
@@ -73,14 +74,17 @@ public final class Composer {
     let fonts = try fontMap(for: template)
     var builder = NodeBuilder(
       template: template, post: post, scope: scope, tags: tags, fonts: fonts, assets: assets)
+    builder.skipsMissing = options.missing == .skip
     let root = try builder.root()
     let size = try cardSize(of: template, root: root)
     let frame = FrameBuilder(root: root, size: size, mirrored: builder.isRightToLeft).frame
-    warnings += builder.warnings + MissingGlyphs.warnings(in: frame)
+    let missing = MissingGlyphs(in: frame)
+    if options.missing == .error, let error = missing.error { throw error }
+    warnings += builder.warnings + missing.warnings(of: options.missing)
 
     let key = CardKey(
       template: template, post: post, tags: tags, timeZone: options.timeZone,
-      pictures: builder.pictureDigests, frame: frame)
+      pictures: builder.pictureDigests, frame: frame, missing: options.missing)
     var mapBuilder = MapBuilder(frame, post: post)
     var map = mapBuilder.map(
       alt: AltText.text(for: post, pattern: alt, scope: scope),

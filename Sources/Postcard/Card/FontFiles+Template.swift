@@ -2,12 +2,15 @@ internal import PostcardCanvas
 internal import PostcardText
 
 extension FontFiles {
-  /// What a composer was given besides the machine's fonts.
+  /// What a composer was given besides the machine's fonts, or in their place.
   init(_ source: FontSource) {
     self.init()
     switch source {
     case .system: break
     case .folder(let folder): folders = [folder]
+    case .only(let folder):
+      folders = [folder]
+      withMachine = false
     }
   }
 

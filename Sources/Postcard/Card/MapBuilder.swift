@@ -64,7 +64,8 @@ struct MapBuilder {
     tag.href = found.href
     tag.range = ImageMap.TextRange(
       utf8: found.range.utf8, utf16: found.range.utf16, scalar: found.range.scalar)
-    tag.clipped = found.range.utf8.upperBound > layout.visibleEnd
+    // A tag of nothing but characters that are left out is not seen either.
+    tag.clipped = found.range.utf8.upperBound > layout.visibleEnd || rects.isEmpty
     tags.append(tag)
   }
 

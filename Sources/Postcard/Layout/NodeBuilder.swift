@@ -15,6 +15,8 @@ struct NodeBuilder {
   let isRightToLeft: Bool
   /// px no text is larger than.
   private let cardSize: Size
+  /// Whether characters no font has are left out.
+  var skipsMissing = false
   private(set) var warnings: [PostcardWarning] = []
   /// Digests of the pictures, in template order; empty for those that could not be read.
   private(set) var pictureDigests: [String] = []
@@ -130,7 +132,8 @@ struct NodeBuilder {
   }
 
   private func styledText(_ element: TextElement) -> StyledText {
-    var styled = StyledText(utf8: [], base: element.style, language: language)
+    var styled = StyledText(
+      utf8: [], base: element.style, language: language, skipsMissing: skipsMissing)
     styled.startIsRight = isRightToLeft
     for piece in element.pieces {
       let start = styled.utf8.count
@@ -153,8 +156,10 @@ struct NodeBuilder {
     text.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
   }
 
-  private func styledPost(_ element: PostElement) -> StyledText {
-    var styled = StyledText(utf8: Array(post.text.utf8), base: element.style, language: language)
+  func styledPost(_ element: PostElement) -> StyledText {
+    var styled = StyledText(
+      utf8: Array(post.text.utf8), base: element.style, language: language,
+      skipsMissing: skipsMissing)
     styled.rightToLeft = post.dir.map { $0 == .rtl }
     styled.isolates = tags.map(\.range.utf8)
     styled.spans = tags.compactMap { tag in
@@ -163,7 +168,8 @@ struct NodeBuilder {
       if let weight = look.fontWeight { font.weight = weight }
       return StyledText.Span(
         range: tag.range.utf8, color: look.color ?? element.style.color,
-        underline: look.underline ?? element.style.underline, font: font)
+        underline: look.underline ?? element.style.underline, font: font,
+        pill: look.pill == Pill() ? nil : look.pill)
     }
     return styled
   }

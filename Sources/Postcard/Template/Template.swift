@@ -31,4 +31,5 @@ struct TagStyle: Hashable, Sendable {
   var color: ColorValue?
   var underline: Bool?
   var fontWeight: Int?
+  var pill = Pill()
 }

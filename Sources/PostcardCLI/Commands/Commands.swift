@@ -8,5 +8,6 @@ enum Commands {
     CheckCommand.self,
     WatchCommand.self,
     SchemaCommand.self,
+    FontsCommand.self,
   ]
 }

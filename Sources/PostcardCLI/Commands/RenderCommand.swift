@@ -34,6 +34,7 @@ struct RenderCommand: Command, Equatable {
       throw Self.wrongOperands("\(operands.count) texts where one is wanted; put it in quotes")
     }
     try drawing.tagging.check()
+    try drawing.fonts.check()
     input.argument = operands.first
     switch (input.argument, input.file) {
     case (nil, nil):

@@ -18,8 +18,10 @@ struct DrawingOptions: Equatable, Sendable {
   var settings: [String: String] = [:]
   /// The zone dates are written in.
   var timeZone = CardTimeZone.utc
-  /// A folder with font files.
-  var fonts: String?
+  /// Where fonts come from.
+  var fonts = FontOptions()
+  /// What becomes of characters no font has.
+  var missing = MissingCharacters.box
   /// The folder a post's pictures may come from.
   var assets: String?
   /// The pattern for the picture's alternative text.
@@ -100,29 +102,34 @@ struct DrawingOptions: Equatable, Sendable {
     },
   ]
 
-  private static let sourceRows: [Option<DrawingOptions>] = [
-    .value("fonts", "DIR", help: "Use the font files of a folder besides the system's") {
-      (options, value) throws(BadValue) in
-      options.fonts = value
-    },
-    .value(
-      "assets", "DIR", help: "The folder the post's pictures may be read from (default its own)"
-    ) { (options, value) throws(BadValue) in
-      options.assets = value
-    },
-    .value("alt", "PATTERN", help: "The picture's alternative text, as in 'Post by {author.name}'")
-    {
-      (options, value) throws(BadValue) in
-      options.alt = value
-    },
-    .flag("quiet", short: "q", help: "Tell errors only") { $0.isQuiet = true },
-  ]
+  private static let sourceRows: [Option<DrawingOptions>] =
+    FontOptions.table.map { $0.within(\.fonts) } + [
+      .value(
+        "missing", "HOW",
+        help: "What becomes of characters no font has: box, skip or error (default box)"
+      ) { (options, value) throws(BadValue) in
+        options.missing = try OptionValues.choice(
+          value, of: "choice", among: MissingCharacters.allCases.map { ($0.rawValue, $0) })
+      },
+      .value(
+        "assets", "DIR", help: "The folder the post's pictures may be read from (default its own)"
+      ) { (options, value) throws(BadValue) in
+        options.assets = value
+      },
+      .value(
+        "alt", "PATTERN", help: "The picture's alternative text, as in 'Post by {author.name}'"
+      ) {
+        (options, value) throws(BadValue) in
+        options.alt = value
+      },
+      .flag("quiet", short: "q", help: "Tell errors only") { $0.isQuiet = true },
+    ]
 }
 
 extension DrawingOptions {
   /// Checks that the folders are there.
   func checkFolders() throws(Failure) {
-    if let fonts { try InputFile.checkFolder(fonts, option: "--fonts") }
+    try fonts.checkFolder()
     if let assets { try InputFile.checkFolder(assets, option: "--assets") }
   }
 
@@ -161,7 +168,7 @@ extension DrawingOptions {
   }
 
   /// Where fonts come from.
-  var fontSource: FontSource { fonts.map { .folder($0) } ?? .system }
+  var fontSource: FontSource { fonts.source }
 
   /// What the composer is told about a post whose file lies in `folder`.
   func cardOptions(folder: String?) -> CardOptions {
@@ -170,6 +177,7 @@ extension DrawingOptions {
     options.timeZone = timeZone
     options.assets = assets ?? folder
     options.alt = alt
+    options.missing = missing
     return options
   }
 }
