@@ -28,7 +28,8 @@ struct DataURL {
     }
     guard let comma = utf8.firstIndex(of: UInt8(ascii: ",")) else {
       throw PostcardError(
-        .pictureBroken, "\(address.quoted) cannot be drawn: a data: address has a comma before its data")
+        .pictureBroken,
+        "\(address.quoted) cannot be drawn: a data: address has a comma before its data")
     }
     let type = address[address.utf8.index(utf8.startIndex, offsetBy: 5)..<comma]
     isBase64 = type.lowercased().hasSuffix(";base64")

@@ -61,7 +61,8 @@ final class PictureCache {
     if cost <= maximumBytes {
       slots[key] = Slot(result: result, bytes: cost, lastUse: clock)
       bytes += cost
-      while bytes > maximumBytes, let oldest = slots.min(by: { $0.value.lastUse < $1.value.lastUse })
+      while bytes > maximumBytes,
+        let oldest = slots.min(by: { $0.value.lastUse < $1.value.lastUse })
       {
         slots[oldest.key] = nil
         bytes -= oldest.value.bytes

@@ -35,7 +35,7 @@ struct DrawingOptions: Equatable, Sendable {
     + TaggingOptions.table.map { $0.within(\.tagging) } + sourceRows
 
   /// The names `--format` takes: the endings of files.
-  static let formatNames = CardFormat.Encoding.allCases.map(\.rawValue)
+  static let formatNames = CardFormat.Encoding.allCases.flatMap(\.endings)
 
   private static let outputRows: [Option<DrawingOptions>] = [
     .value(
@@ -57,7 +57,7 @@ struct DrawingOptions: Equatable, Sendable {
           try OptionValues.choice(
             name, of: "format",
             among: CardFormat.Encoding.allCases.flatMap { encoding in
-              Set([encoding.rawValue] + encoding.endings).sorted().map { ($0, encoding) }
+              encoding.endings.map { ($0, encoding) }
             }))
       }
       options.formats = formats

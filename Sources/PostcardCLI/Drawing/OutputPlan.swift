@@ -82,7 +82,7 @@ enum OutputPlan: Equatable, Sendable {
   }
 
   private static func named(_ output: String) throws(Failure) -> (stem: String, ending: Ending) {
-    let names = CardFormat.Encoding.allCases.flatMap(\.endings)
+    let names = DrawingOptions.formatNames
     guard let (stem, ending) = Path.split(output) else {
       throw .usage(
         "-o \(quoted(output)): no ending that chooses a format (\(listed(names))); "

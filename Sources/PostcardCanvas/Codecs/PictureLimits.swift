@@ -15,6 +15,9 @@ package struct PictureLimits: Hashable, Sendable {
   package var svgBytes = 4 << 20
   /// Pixels an SVG is drawn in, which its own filters hold several times over.
   package var svgPixels = 16_000_000
+  /// Seconds of a processor an SVG may take to draw: they take some milliseconds, and an endless one is
+  /// written in ten lines.
+  package var svgSeconds = 5
 
   /// The limits used when nothing is said.
   package static let standard = PictureLimits()

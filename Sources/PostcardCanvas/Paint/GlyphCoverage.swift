@@ -17,7 +17,8 @@ final class GlyphCoverage {
     guard let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else {
       return nil
     }
-    guard cairo_surface_status(mask) == CAIRO_STATUS_SUCCESS, let context = cairo_create(mask) else {
+    guard cairo_surface_status(mask) == CAIRO_STATUS_SUCCESS, let context = cairo_create(mask)
+    else {
       cairo_surface_destroy(mask)
       return nil
     }

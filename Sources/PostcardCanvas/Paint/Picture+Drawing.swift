@@ -16,7 +16,8 @@ extension Picture {
 
   /// A part of the picture made smaller to whole pixels; `nil` when it is not worth while to keep that.
   func drawing(of part: Rect, width: Int, height: Int) -> Drawing? {
-    guard width * height <= Self.keptPixels, part.width > Double(width) || part.height > Double(height)
+    guard width * height <= Self.keptPixels,
+      part.width > Double(width) || part.height > Double(height)
     else { return nil }
     let kept = drawings.first {
       $0.part == part && $0.picture.width == width && $0.picture.height == height

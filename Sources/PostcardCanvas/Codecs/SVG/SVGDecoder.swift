@@ -25,7 +25,7 @@ enum SVGDecoder {
       try limits.check(drawn, limits.svgPixels, "SVG")
       arguments += ["--width=\(drawn.width)", "--height=\(drawn.height)"]
     }
-    let png = try draw(bytes, arguments)
+    let png = try draw(bytes, arguments, seconds: limits.svgSeconds)
     var pixels = limits
     pixels.pixels = limits.svgPixels
     let picture = try PNGDecoder.decode(png, limits: pixels)
@@ -42,19 +42,23 @@ enum SVGDecoder {
     return (side(source.width), side(source.height))
   }
 
-  /// What the program may use: drawings take some milliseconds and 20 MB.
-  private static let allowance = postcard_helper_limits(
-    cpu_seconds: 5, milliseconds: 10_000, memory_kib: 1 << 20, output_bytes: 96 << 20)
+  /// What the program may use besides time. Address space: a large part of it is never touched; a file as
+  /// large as all pixels uncompressed, and some more.
+  private static let (memoryKiB, outputBytes) = (Int32(1 << 20), 96 << 20)
 
   /// The file a program makes of another.
   private static func draw(
-    _ bytes: [UInt8], _ arguments: [String]
+    _ bytes: [UInt8], _ arguments: [String], seconds: Int
   ) throws(CanvasError) -> [UInt8] {
     var output: UnsafeMutablePointer<UInt8>?
     var count = 0
     let owned = arguments.map { strdup($0) }
     defer { for argument in owned { free(argument) } }
     let words = owned.map { UnsafePointer($0) } + [nil]
+    // By the clock it may take twice as long, for a machine has other things to do.
+    let allowance = postcard_helper_limits(
+      cpu_seconds: Int32(seconds), milliseconds: Int32(seconds * 2000), memory_kib: memoryKiB,
+      output_bytes: outputBytes)
     let status = postcard_helper_run(words, bytes, bytes.count, allowance, &output, &count)
     // Owned here once the run is done.
     defer { free(output) }
@@ -64,7 +68,7 @@ enum SVGDecoder {
       throw CanvasError(
         "this is an SVG picture, for which rsvg-convert is needed: install Debian's librsvg2-bin")
     case postcard_helper_late:
-      throw CanvasError("the SVG picture takes longer than 10 seconds to draw")
+      throw CanvasError("the SVG picture takes longer than \(seconds * 2) seconds to draw")
     case postcard_helper_failed:
       throw CanvasError("the SVG picture is damaged, or takes too much time or memory to draw")
     default: throw CanvasError("the system starts no program to draw the SVG picture with")
