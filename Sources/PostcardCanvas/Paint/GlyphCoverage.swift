@@ -22,6 +22,8 @@ final class GlyphCoverage {
       cairo_surface_destroy(mask)
       return nil
     }
+    // Glyphs that touch add up; to lay one over the other would take another mask.
+    cairo_set_operator(context, CAIRO_OPERATOR_ADD)
     self.mask = mask
     self.context = context
     self.width = width
@@ -42,6 +44,10 @@ final class GlyphCoverage {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(target, &matrix)
     cairo_save(context)
+    // Without a clip Cairo would make room for glyphs as large as any of the font, all over the surface.
+    cairo_rectangle(
+      context, Double(box.x), Double(box.y), Double(box.width), Double(box.height))
+    cairo_clip(context)
     cairo_set_matrix(context, &matrix)
     show(context)
     cairo_restore(context)

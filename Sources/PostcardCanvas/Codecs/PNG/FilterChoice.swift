@@ -1,15 +1,17 @@
 /// Tells which rows of a picture are better filtered: those that cross a photograph.
 ///
 /// On text and plain surfaces filters cost time and bytes, on photographs they save a third. A picture is
-/// judged in bands; where a row of the band is flat, that is all that is looked at.
+/// judged in bands; where the middle row of a band has nothing of a photograph, that is all that is looked
+/// at.
 struct FilterChoice {
   /// Rows that share a choice.
   static let bandHeight = 32
-  /// Rows of a band that are packed both ways when its middle row is not flat.
+  /// Rows of a band that are packed both ways when its middle row has something of a photograph.
   private static let trialRows = 4
-  /// A row is flat when fewer pixels than one in so many differ from their left neighbour: text
-  /// reaches one in five, a photograph over a third of the card nearly as much.
-  private static let flatShare = 6
+  /// So many pixels in a row, each unlike the one before, are no text: the edge of a letter has three.
+  private static let run = 16
+  /// The part of a row in such runs that makes a trial worth while: less hardly matters to the file.
+  private static let share = 8
   /// A filter has to save one byte in so many: it takes time, also of whoever shows the picture.
   private static let worthwhile = 12
 
@@ -30,7 +32,7 @@ struct FilterChoice {
     for top in stride(from: 0, to: height, by: Self.bandHeight) {
       let rows = min(Self.bandHeight, height - top)
       let middle = top + rows / 2
-      guard source.changes(inRow: middle) * Self.flatShare > source.width else {
+      guard source.changes(inRow: middle, runs: Self.run) * Self.share > source.width else {
         bands.append(false)
         continue
       }

@@ -31,11 +31,14 @@ struct PixelRows {
     return true
   }
 
-  /// How many pixels of a row differ in colour from their left neighbour.
-  func changes(inRow y: Int) -> Int {
+  /// How many pixels of a row stand in runs of at least so many, each of another colour than the one before.
+  func changes(inRow y: Int, runs least: Int) -> Int {
     let source = row(y)
-    var changes = 0
-    for x in 1..<max(1, width) where source[x] != source[x &- 1] { changes &+= 1 }
+    var (changes, run) = (0, 0)
+    for x in 1..<max(1, width) {
+      run = source[x] == source[x &- 1] ? 0 : run &+ 1
+      changes &+= run < least ? 0 : run == least ? least : 1
+    }
     return changes
   }
 
