@@ -42,6 +42,14 @@ struct RenderOptionsTests {
       OptionRow(
         ["--output", "a.png", "-oa.svg", "x"], { $0.drawing.outputs = ["a.png", "a.svg"] }),
       OptionRow(["--format", "png,svg", "x"], { $0.drawing.formats = [.png, .svg] }),
+      OptionRow(["--format", "jpg,pdf,webp", "x"], { $0.drawing.formats = [.jpeg, .pdf, .webp] }),
+      OptionRow(["--png", "small", "x"], { $0.drawing.packing.compression = .small }),
+      OptionRow(
+        ["--quality", "70", "-o", "a.jpeg", "x"],
+        {
+          $0.drawing.packing.quality = 70; $0.drawing.outputs = ["a.jpeg"]
+        }),
+      OptionRow(["--max-bytes", "300K", "x"], { $0.drawing.packing.maximumBytes = 300_000 }),
       OptionRow(["--template", "t.xml", "x"], { $0.drawing.template = "t.xml" }),
       OptionRow(["--theme", "light,dark", "x"], { $0.drawing.themes = ["light", "dark"] }),
       OptionRow(["--scale", "1,2", "x"], { $0.drawing.scales = [1, 2] }),

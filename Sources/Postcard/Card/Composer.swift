@@ -8,6 +8,7 @@ public import PostcardText
 public final class Composer {
   private let source: FontSource
   private let encoder: PNGEncoder
+  private let pictures = PictureCache()
   /// One for each set of fonts that templates bring along; most bring none.
   private var fontMaps: [FontFiles: FontMap] = [:]
 
@@ -70,7 +71,8 @@ public final class Composer {
 
     let scope = Scope(
       post: post, params: template.params, tags: tags, timeZone: options.timeZone)
-    let assets = PictureSource(templateFolder: template.folder, postFolder: options.assets)
+    let assets = PictureSource(
+      templateFolder: template.folder, postFolder: options.assets, cache: pictures)
     let fonts = try fontMap(for: template)
     var builder = NodeBuilder(
       template: template, post: post, scope: scope, tags: tags, fonts: fonts, assets: assets)

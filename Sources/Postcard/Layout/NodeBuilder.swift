@@ -184,11 +184,15 @@ struct NodeBuilder {
       let isBound = image.source.hasBindings
       if let file = assets.file(of: source, isBound: isBound) { pictureFiles.append(file) }
       do throws(PostcardError) {
-        let size = (image.box.width?.resolved(in: nil), image.box.height?.resolved(in: nil))
-        let (picture, digest) = try assets.picture(
+        // At its own size it needs all its pixels.
+        let size =
+          image.fit.scaling == .none
+          ? (nil, nil)
+          : (image.box.width?.resolved(in: nil), image.box.height?.resolved(in: nil))
+        let entry = try assets.picture(
           source, isBound: isBound, width: size.0, height: size.1)
-        pictureDigests.append(digest)
-        return .picture(picture, image.fit)
+        pictureDigests.append(entry.digest)
+        return .picture(entry.picture, image.fit)
       } catch {
         // Which of two pictures is missing shows.
         pictureDigests.append("")

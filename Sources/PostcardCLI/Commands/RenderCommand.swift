@@ -16,6 +16,7 @@ struct RenderCommand: Command, Equatable {
     examples: [
       "postcard render 'Hello #Swift, meet @ada'",
       "postcard render --post post.json -o card.png -o card.svg --theme light,dark --scale 1,2",
+      "postcard render --post post.json -o card.jpg -o card.pdf --max-bytes 300K",
       "echo 'Hello #Swift' | postcard render - -o hello.png",
     ])
 
@@ -43,6 +44,7 @@ struct RenderCommand: Command, Equatable {
       throw .usage("TEXT and --post: the post comes from one of them, not from both")
     default: break
     }
+    try drawing.packing.check(for: plan.encodings)
     if case .standardOutput = try plan {
       let asked = [("--theme", drawing.themes.count), ("--scale", drawing.scales.count)]
       if let (option, _) = asked.first(where: { $0.1 > 1 }) {
@@ -78,18 +80,33 @@ struct RenderCommand: Command, Equatable {
       post, on: template, options: drawing.cardOptions(folder: input.folder))
     switch try plan {
     case .standardOutput(let encoding):
-      let format = CardFormat(encoding, scale: encoding.hasPixels ? drawing.scales[0] : 1)
+      let format = drawing.packing.format(
+        encoding, scale: encoding.hasPixels ? drawing.scales[0] : 1)
       warn(of: card, as: [format], on: console)
-      try console.write(card.bytes(as: format, theme: themes.first))
+      let drawn = try drawing.packing.draw(card, as: format, theme: themes.first)
+      if drawn.format.encoding != encoding {
+        throw Failure.usage(
+          "--max-bytes: the picture fits only as \(drawn.format.encoding.rawValue), and standard "
+            + "output takes the format asked for; choose --format or a smaller --scale")
+      }
+      if let step = drawn.step, !drawing.isQuiet { console.report("the picture: \(step)") }
+      try console.write(drawn.bytes)
     case .files(let stem, let endings):
       let pictures = PlannedPicture.all(
-        stem: stem, endings: endings, themes: themes, scales: drawing.scales)
+        stem: stem, endings: endings, themes: themes, scales: drawing.scales,
+        packing: drawing.packing)
       let mapPath = drawing.writesMap ? "\(stem).map.json" : nil
       let inputs = [input.path, TemplateChoice.file(of: drawing.template)].compactMap(\.self)
       try OutputFiles.check(
         pictures.map(\.path) + [mapPath].compactMap(\.self), against: inputs + card.sources)
       warn(of: card, as: pictures.map(\.format), on: console)
-      let drawn = try DrawnCard(card, as: pictures, mapPath: mapPath)
+      let drawn = try DrawnCard(
+        card, as: pictures, packing: drawing.packing, mapPath: mapPath)
+      if !drawn.steps.isEmpty {
+        // A file that changed its format has a name that was not looked at yet.
+        try OutputFiles.check(drawn.files.map(\.path), against: inputs + card.sources)
+        if !drawing.isQuiet { for step in drawn.steps { console.report(step) } }
+      }
       try OutputFiles.write(drawn.files)
       if !drawing.isQuiet { console.report(drawn.report) }
     }

@@ -12,6 +12,8 @@ struct DrawingOptions: Equatable, Sendable {
   var themes: [String] = []
   /// The scales to draw at.
   var scales: [Double] = [1]
+  /// How the files are packed, and how large they may be.
+  var packing = PackingOptions()
   /// What is a tag, and what it opens.
   var tagging = TaggingOptions()
   /// Values for the template's params and colours.
@@ -33,11 +35,11 @@ struct DrawingOptions: Equatable, Sendable {
 
   /// Their rows, in the order help lists them.
   static let table: [Option<DrawingOptions>] =
-    outputRows + templateRows
+    outputRows + PackingOptions.table.map { $0.within(\.packing) } + templateRows
     + TaggingOptions.table.map { $0.within(\.tagging) } + sourceRows
 
   /// The names `--format` takes: the endings of files.
-  static let formatNames = CardFormat.Encoding.allCases.map(\.rawValue)
+  static let formatNames = CardFormat.Encoding.allCases.flatMap(\.endings)
 
   private static let outputRows: [Option<DrawingOptions>] = [
     .value(
@@ -57,7 +59,10 @@ struct DrawingOptions: Equatable, Sendable {
       for name in try OptionValues.list(value) {
         formats.append(
           try OptionValues.choice(
-            name, of: "format", among: CardFormat.Encoding.allCases.map { ($0.rawValue, $0) }))
+            name, of: "format",
+            among: CardFormat.Encoding.allCases.flatMap { encoding in
+              encoding.endings.map { ($0, encoding) }
+            }))
       }
       options.formats = formats
     },

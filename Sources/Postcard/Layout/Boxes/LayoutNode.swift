@@ -9,7 +9,7 @@ final class LayoutNode {
     case container(ContainerElement, [LayoutNode])
     case text(ShapedText)
     case post(ShapedText, [PostTag])
-    case picture(Picture, ImageElement.Fit)
+    case picture(Picture, ObjectFit)
     /// Initials on a colour of their own.
     case initials(ShapedText, ColorValue)
     /// A picture that is missing and has no initials.

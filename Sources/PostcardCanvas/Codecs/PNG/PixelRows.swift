@@ -1,7 +1,7 @@
 /// The rows of a Cairo image surface, seen as PNG wants them.
 struct PixelRows {
   private let pixels: UnsafeRawPointer
-  private let width: Int
+  let width: Int
   private let height: Int
   private let stride: Int
 
@@ -29,6 +29,17 @@ struct PixelRows {
       guard row(y).reduce(UInt32.max, &) >= 0xFF00_0000 else { return false }
     }
     return true
+  }
+
+  /// How many pixels of a row stand in runs of at least so many, each of another colour than the one before.
+  func changes(inRow y: Int, runs least: Int) -> Int {
+    let source = row(y)
+    var (changes, run) = (0, 0)
+    for x in 1..<max(1, width) {
+      run = source[x] == source[x &- 1] ? 0 : run &+ 1
+      changes &+= run < least ? 0 : run == least ? least : 1
+    }
+    return changes
   }
 
   /// Writes a row as red, green, blue, leaving the alpha out; touches ``slack`` bytes more.

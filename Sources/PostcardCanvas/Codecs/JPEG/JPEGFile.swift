@@ -22,11 +22,13 @@ struct JPEGFile {
   func rgb(width: Int, height: Int) throws(CanvasError) -> Picture {
     try Picture.make(width: width, height: height, hasAlpha: false) {
       (pixels, stride) throws(CanvasError) in
-      // Cairo's native words: BGRX in memory on little-endian machines, XRGB on others.
-      let format = 1.littleEndian == 1 ? TJPF_BGRX : TJPF_XRGB
-      try decompress(into: pixels, width: width, height: height, stride: stride, format: format)
+      try decompress(
+        into: pixels, width: width, height: height, stride: stride, format: Self.nativeFormat)
     }
   }
+
+  /// Cairo's native words: BGRX in memory on little-endian machines, XRGB on others.
+  static let nativeFormat = 1.littleEndian == 1 ? TJPF_BGRX : TJPF_XRGB
 
   /// Decodes printing inks and mixes them.
   ///

@@ -18,25 +18,18 @@ enum JPEGDecoder {
     let isCMYK = header.colorSpace == TJCS_CMYK || header.colorSpace == TJCS_YCCK
     // A progressive file is held whole whatever size it is decoded to.
     let allowed = markers.isProgressive ? limits.pixels : limits.sourcePixels
-    try check(source, allowed)
+    try limits.check(source, allowed, "JPEG")
     let upright = near.map { markers.orientation.isTurned ? ($0.height, $0.width) : $0 }
     let size = scaled(source, near: upright)
-    try check(size, limits.pixels)
+    try limits.check(size, limits.pixels, "JPEG")
     let decoded =
       try isCMYK
       ? file.cmyk(width: size.width, height: size.height, isInverted: markers.isAdobe)
       : file.rgb(width: size.width, height: size.height)
-    return try markers.orientation.upright(decoded)
-  }
-
-  private static func check(
-    _ size: (width: Int, height: Int), _ allowed: Int
-  ) throws(CanvasError) {
-    guard size.width > 0, size.height > 0, size.width * size.height <= allowed else {
-      throw CanvasError(
-        "the JPEG picture has \(size.width)×\(size.height) pixels, more than the \(allowed) allowed"
-      )
-    }
+    let picture = try markers.orientation.upright(decoded)
+    picture.natural =
+      markers.orientation.isTurned ? (source.height, source.width) : (source.width, source.height)
+    return picture
   }
 
   /// The smallest size the decoder can scale to that covers a size each way.

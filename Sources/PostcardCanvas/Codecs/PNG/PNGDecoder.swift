@@ -5,15 +5,7 @@ enum PNGDecoder {
   /// Decodes a file that begins with the signature of PNG.
   static func decode(_ bytes: [UInt8], limits: PictureLimits) throws(CanvasError) -> Picture {
     let chunks = try PNGChunks(of: bytes)
-    guard chunks.width > 0, chunks.height > 0 else {
-      throw CanvasError("the PNG picture has no pixels")
-    }
-    let (pixels, overflow) = chunks.width.multipliedReportingOverflow(by: chunks.height)
-    guard !overflow, pixels <= limits.pixels else {
-      throw CanvasError(
-        "the PNG picture has \(chunks.width)×\(chunks.height) pixels, more than the "
-          + "\(limits.pixels) allowed")
-    }
+    try limits.check((chunks.width, chunks.height), limits.pixels, "PNG")
     let reader = Reader(file: bytes, ranges: chunks.drawn)
     // Borrowed for the length of the call.
     let closure = Unmanaged.passUnretained(reader).toOpaque()
