@@ -16,7 +16,7 @@ extension Composer {
     let builder = NodeBuilder(
       template: template, post: post, scope: Scope(post: post, params: template.params),
       tags: options.tagger.tags(of: post).tags, fonts: try fontMap(for: template),
-      assets: PictureSource(templateFolder: nil, postFolder: nil))
+      assets: PictureSource(templateFolder: nil, postFolder: nil, cache: pictures))
     let element =
       template.card.children.lazy.compactMap(\.firstPost).first
       ?? PostElement(style: template.card.style)

@@ -8,7 +8,7 @@ public import PostcardText
 public final class Composer {
   private let source: FontSource
   private let encoder: PNGEncoder
-  private let pictures = PictureCache()
+  let pictures = PictureCache()
   /// One for each set of fonts that templates bring along; most bring none.
   private var fontMaps: [FontFiles: FontMap] = [:]
 

@@ -10,7 +10,7 @@ enum MissingPictures {
     in root: MarkupElement, of template: Template, _ diagnostics: Diagnostics
   ) -> [PostcardWarning] {
     guard let folder = template.folder else { return [] }
-    let source = PictureSource(templateFolder: folder, postFolder: nil)
+    let source = PictureSource(templateFolder: folder, postFolder: nil, cache: PictureCache())
     var warnings: [PostcardWarning] = []
     root.forEach { element in
       guard element.name != DefinitionName.font.rawValue, let path = element.attribute("src"),
