@@ -26,10 +26,12 @@ public struct Card {
   private let template: Template
   let key: String
   private let encoder: PNGEncoder
+  private let paints: PaintCache
 
   init(
     frame: Frame, template: Template, title: String, map: ImageMap, key: String,
-    warnings: [PostcardWarning], sources: [String], encoder: PNGEncoder
+    warnings: [PostcardWarning], sources: [String], encoder: PNGEncoder,
+    paints: PaintCache
   ) {
     self.title = title
     self.frame = frame
@@ -39,6 +41,7 @@ public struct Card {
     self.warnings = warnings
     self.sources = sources
     self.encoder = encoder
+    self.paints = paints
   }
 
   /// The picture as a file's bytes.
@@ -47,7 +50,7 @@ public struct Card {
   ///   finite number above 0, `limit` for too many pixels.
   public func bytes(as format: CardFormat, theme: String? = nil) throws(PostcardError) -> [UInt8] {
     let theme = try checked(theme)
-    let painter = FramePainter(palette: Palette(template, theme: theme))
+    let painter = FramePainter(palette: Palette(template, theme: theme), cache: paints)
     switch format.encoding {
     case .png: return try png(scale: format.scale, painter: painter)
     case .svg: return try svg(theme: theme, painter: painter)
@@ -88,13 +91,15 @@ public struct Card {
         .limit, "a picture of \(width)×\(height) pixels is too large; choose a smaller scale")
     }
     let box = template.card.box
-    let background = box.background.map(painter.palette.ink)
-    let isOpaque = box.borderRadius == 0 && background?.alpha == 1
+    let isOpaque =
+      box.borderRadius.isZero && box.background.map(painter.palette.isOpaque) == true
     do throws(CanvasError) {
       let surface = try Surface.pixels(
         width: width, height: height, scale: max(scale, Self.smallestScale), opaque: isOpaque)
       // The last column and row of pixels may reach beyond the card, onto nothing, which is black here.
-      if isOpaque, let background { surface.pen.fill(with: background) }
+      if isOpaque, let edge = box.background?.colors.last {
+        surface.pen.fill(with: painter.palette.ink(edge))
+      }
       painter.paint(frame, with: surface.pen)
       return try surface.png(with: encoder)
     } catch {

@@ -10,7 +10,7 @@ struct CardKey {
 
   /// - Parameters:
   ///   - pictures: digests of the pictures in template order, empty for those that could not be read.
-  init(template: Template, post: Post, tags: [PostTag], pictures: [String], frame: Frame) {
+  init(template: Template, post: Post, pictures: [String], frame: Frame) {
     var fields: [String] = [Generator.name, Digest.sha256(template.source)]
     for (name, value) in template.params.sorted(by: { $0.key < $1.key }) {
       fields += ["param", name, value]
@@ -21,8 +21,10 @@ struct CardKey {
         fields += [name, theme] + components.map(\.description)
       }
     }
-    for tag in tags {
-      fields += ["tag", tag.kind.rawValue, "\(tag.range.utf8)"]
+    for subject in frame.posts.map(\.subject) {
+      for tag in subject.tags {
+        fields += ["tag", subject.source ?? "", tag.kind.rawValue, "\(tag.range.utf8)"]
+      }
     }
     fields += pictures
     fields += Self.faces(in: frame)

@@ -10,6 +10,8 @@ package final class Surface {
   let isVector: Bool
   /// Whether pixels carry no alpha.
   let isOpaque: Bool
+  /// Pixels per px; 1 for a vector file.
+  let scale: Double
   /// Receives a vector file while Cairo writes it.
   private let sink: Sink?
 
@@ -28,6 +30,7 @@ package final class Surface {
       throw error
     }
     cairo_scale(context, scale, scale)
+    self.scale = scale
     self.surface = surface
     cairo = context
     isVector = sink != nil
@@ -75,6 +78,11 @@ package final class Surface {
     sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
     return CAIRO_STATUS_SUCCESS
   }
+
+  /// Pixels across; 0 for a vector file.
+  var pixelWidth: Double { isVector ? 0 : Double(cairo_image_surface_get_width(surface)) }
+  /// Pixels down; 0 for a vector file.
+  var pixelHeight: Double { isVector ? 0 : Double(cairo_image_surface_get_height(surface)) }
 
   /// The pen of this surface, in px at scale 1.
   package var pen: Pen { Pen(self) }

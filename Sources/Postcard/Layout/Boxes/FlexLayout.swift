@@ -5,11 +5,15 @@ internal import PostcardCanvas
 /// Text gives way when there is too little room; boxes with a size of their own keep it.
 struct FlexLayout {
   private let element: ContainerElement
+  /// Those in the flow.
   private let children: [LayoutNode]
+  /// And those that are not.
+  private let all: [LayoutNode]
 
   init(_ element: ContainerElement, _ children: [LayoutNode]) {
     self.element = element
-    self.children = children
+    self.children = children.filter { $0.box.position == .static }
+    all = children
   }
 
   private var gaps: Double { element.gap * Double(max(0, children.count - 1)) }
@@ -37,8 +41,20 @@ struct FlexLayout {
     }
   }
 
-  /// The border boxes of the children within a content box, from its top left.
+  /// The border boxes of all children within a content box, from its top left.
   func place(in size: Size, mirrored: Bool) -> [Rect] {
+    var flow = placeFlow(in: size, mirrored: mirrored)[...]
+    guard all.count > children.count else { return Array(flow) }
+    let padding = element.box.padding
+    let paddingBox = Rect(
+      x: -padding.left, y: -padding.top, width: size.width + padding.horizontal,
+      height: size.height + padding.vertical)
+    return all.map { child in
+      child.box.position == .static ? flow.removeFirst() : child.absoluteRect(in: paddingBox)
+    }
+  }
+
+  private func placeFlow(in size: Size, mirrored: Bool) -> [Rect] {
     let rects =
       switch element.axis {
       case .column: placeColumn(in: size, mirrored: mirrored)
@@ -83,13 +99,22 @@ struct FlexLayout {
   private func rowWidths(in width: Double?, height: Double?) -> [Double] {
     let natural = children.map { child in
       child.box.clampedWidth(
-        child.box.width?.resolved(in: width) ?? child.measure(width: nil, height: height).width,
+        child.box.width?.resolved(in: width) ?? ratioWidth(of: child, height: height)
+          ?? child.measure(width: nil, height: height).width,
         in: width)
     }
     guard let width else { return natural }
     return distribute(
       natural, room: width - gaps, fixed: children.map { $0.box.width != nil || !$0.shrinksInRow },
       clamp: { $0.box.clampedWidth($1, in: width) })
+  }
+
+  /// The width that proportions give a child as high as the row.
+  private func ratioWidth(of child: LayoutNode, height: Double?) -> Double? {
+    guard let ratio = child.box.aspectRatio, child.box.height == nil,
+      alignment(child) == .stretch, let height
+    else { return nil }
+    return child.box.clampedHeight(height, in: height) * ratio
   }
 
   private func placeRow(in size: Size) -> [Rect] {
@@ -106,9 +131,7 @@ struct FlexLayout {
     return children.indices.map { index in
       let child = children[index]
       defer { x += widths[index] + element.gap + step }
-      let stretches = alignment(child) == .stretch && child.box.height == nil
-      let height =
-        stretches ? child.box.clampedHeight(size.height, in: size.height) : measured[index].height
+      let height = crossHeight(of: child, measured: measured[index].height, room: size.height)
       let y =
         alignment(child) == .baseline
         ? deepest - baselines[index] : crossOffset(child, free: size.height - height)
@@ -121,9 +144,7 @@ struct FlexLayout {
   private func placeStack(in size: Size, mirrored: Bool) -> [Rect] {
     children.map { child in
       let measured = child.measure(width: size.width, height: size.height, fills: fills(child))
-      let stretches = alignment(child) == .stretch && child.box.height == nil
-      let height =
-        stretches ? child.box.clampedHeight(size.height, in: size.height) : measured.height
+      let height = crossHeight(of: child, measured: measured.height, room: size.height)
       let free = size.width - measured.width
       let x = crossOffset(child, free: free)
       let y =
@@ -143,6 +164,15 @@ struct FlexLayout {
   }
 
   private func fills(_ child: LayoutNode) -> Bool { alignment(child) == .stretch }
+
+  /// The height of a child of a row or stack: the room's when it stretches, and no more than that when it
+  /// gives way.
+  private func crossHeight(of child: LayoutNode, measured: Double, room: Double) -> Double {
+    if alignment(child) == .stretch, child.box.height == nil, child.box.aspectRatio == nil {
+      return child.box.clampedHeight(room, in: room)
+    }
+    return child.shrinksInColumn && child.box.height == nil ? min(measured, room) : measured
+  }
 
   private func crossOffset(_ child: LayoutNode, free: Double) -> Double {
     switch alignment(child) {
