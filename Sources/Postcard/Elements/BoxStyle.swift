@@ -60,6 +60,13 @@ struct BoxStyle: Hashable, Sendable {
 }
 
 extension BoxStyle {
+  /// Whether it has neither a look nor a size nor a use of its own.
+  var isPlain: Bool {
+    href == nil && position == .static && aspectRatio == nil && background == nil && border == nil
+      && shadows.isEmpty && padding == Edges() && flexGrow == 0
+      && [width, height, minWidth, minHeight].allSatisfy { $0 == nil }
+  }
+
   /// What an element may say of how it looks.
   static let look: [Attribute<BoxStyle>] = [
     Attribute("padding", .edges, into: \.padding),

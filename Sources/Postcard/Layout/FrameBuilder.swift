@@ -9,10 +9,14 @@ struct FrameBuilder {
   init(root: LayoutNode, size: Size) {
     frame = Frame(size: size)
     overflow = Overflow(of: size)
-    place(root, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    place(
+      root, in: Rect(x: 0, y: 0, width: size.width, height: size.height),
+      isSettled: root.box.height != nil)
   }
 
-  private mutating func place(_ node: LayoutNode, in rect: Rect) {
+  /// - Parameters:
+  ///   - isSettled: whether percentages inside may refer to its height.
+  private mutating func place(_ node: LayoutNode, in rect: Rect, isSettled: Bool) {
     let isNamed = overflow.note(node, in: rect)
     defer { overflow.leave(isNamed) }
     let box = node.box
@@ -27,7 +31,7 @@ struct FrameBuilder {
     let content = Rect(
       x: rect.x + inset.left, y: rect.y + inset.top,
       width: max(0, rect.width - inset.horizontal), height: max(0, rect.height - inset.vertical))
-    place(contentOf: node, in: content, corners: corners)
+    place(contentOf: node, in: content, isSettled: isSettled, corners: corners)
     if box.opacity < 1 { frame.items.append(.endLayer(opacity: box.opacity)) }
   }
 
@@ -41,14 +45,24 @@ struct FrameBuilder {
     if let border = box.border { frame.items.append(.border(border, in: rect, corners: corners)) }
   }
 
-  private mutating func place(contentOf node: LayoutNode, in content: Rect, corners: Corners) {
+  private mutating func place(
+    contentOf node: LayoutNode, in content: Rect, isSettled: Bool, corners: Corners
+  ) {
     let size = Size(width: content.width, height: content.height)
     switch node.content {
     case .container(let element, let children):
-      let rects = FlexLayout(element, children).place(in: size, mirrored: node.isMirrored)
-      place(children, in: rects, from: content)
+      let layout = FlexLayout(element, children)
+      let rects = layout.place(in: size, isSettled: isSettled, mirrored: node.isMirrored)
+      for (child, rect) in zip(children, rects) {
+        place(
+          child, in: rect.moved(by: content),
+          isSettled: layout.isSettled(child, in: isSettled))
+      }
     case .media(let grid):
-      place(grid.cells, in: grid.rects(in: size, mirrored: node.isMirrored), from: content)
+      let rects = grid.rects(in: size, mirrored: node.isMirrored)
+      for (cell, rect) in zip(grid.cells, rects) {
+        place(cell, in: rect.moved(by: content), isSettled: true)
+      }
     case .text(let shaped):
       place(placed(shaped, of: node, in: content), of: node)
     case .post(let shaped, let subject):
@@ -65,15 +79,6 @@ struct FrameBuilder {
     case .rule(let color):
       frame.items.append(.fill(.color(color), in: content, corners: corners))
     case .spacer: break
-    }
-  }
-
-  private mutating func place(_ nodes: [LayoutNode], in rects: [Rect], from origin: Rect) {
-    for (node, rect) in zip(nodes, rects) {
-      place(
-        node,
-        in: Rect(
-          x: origin.x + rect.x, y: origin.y + rect.y, width: rect.width, height: rect.height))
     }
   }
 
@@ -162,5 +167,12 @@ extension Corners {
       topLeft: px(radii.topLeft), topRight: px(radii.topRight),
       bottomRight: px(radii.bottomRight), bottomLeft: px(radii.bottomLeft))
     self = fitted(to: rect)
+  }
+}
+
+extension Rect {
+  /// The rectangle where its coordinates start at the top left of another.
+  fileprivate func moved(by origin: Rect) -> Rect {
+    Rect(x: origin.x + x, y: origin.y + y, width: width, height: height)
   }
 }

@@ -90,6 +90,8 @@ struct NodeBuilder {
     case .container(let container):
       var children: [LayoutNode] = []
       for child in container.children { children += try nodes(for: child) }
+      // What has nothing to show takes no gap either; the card itself is always there.
+      if nodes > 1, container.box.isPlain, children.allSatisfy(\.isBlank) { return nil }
       content = .container(container, children)
       visible = children.map(\.visibleText).filter { !$0.isEmpty }.joined(separator: " ")
     case .text(let text):

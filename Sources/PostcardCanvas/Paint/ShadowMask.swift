@@ -13,22 +13,27 @@ struct ShadowMask: Hashable {
   /// The standard deviation in pixels.
   var deviation: Double
 
-  /// Three box blurs make a Gaussian that no eye tells from a true one
-  /// (<https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement>).
-  private var boxWidth: Int {
-    max(1, Int(deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
+  /// The radii of three box blurs, which together make a Gaussian that no eye tells from a true one: boxes
+  /// of two odd widths, as many of each as come nearest its variance.
+  private var radii: [Int] {
+    let variance = 12 * deviation * deviation
+    let count = 3.0
+    var narrow = Int((variance / count + 1).squareRoot())
+    if narrow % 2 == 0 { narrow -= 1 }
+    let width = Double(narrow)
+    let narrowOnes =
+      (variance - count * (width * width + 4 * width + 3)) / (-4 * width - 4)
+    return (0..<3).map { Double($0) < narrowOnes.rounded() ? narrow / 2 : narrow / 2 + 1 }
   }
 
   /// How far the blur reaches beyond the rectangle, in pixels.
-  var reach: Int { (boxWidth / 2 + 1) * 3 }
+  var reach: Int { radii.reduce(1, +) }
 
   /// The mask, `reach` larger than the rectangle on every side; `nil` when Cairo has no memory for it.
   func picture() -> Picture? {
     let edge = Int(corners.largest.rounded(.up)) + 2 * reach + 1
     let small = (width: min(width, 2 * edge), height: min(height, 2 * edge))
-    let tile = Self.tile(
-      small, corners: corners, reach: reach, boxWidth: deviation > 0 ? boxWidth : 1)
-    guard let tile,
+    guard let tile = Self.tile(small, corners: corners, reach: reach, radii: radii),
       let surface = cairo_image_surface_create(
         CAIRO_FORMAT_A8, Int32(width + 2 * reach), Int32(height + 2 * reach))
     else { return nil }
@@ -61,7 +66,7 @@ struct ShadowMask: Hashable {
   }
 
   private static func tile(
-    _ size: (width: Int, height: Int), corners: Corners, reach: Int, boxWidth: Int
+    _ size: (width: Int, height: Int), corners: Corners, reach: Int, radii: [Int]
   ) -> [UInt8]? {
     let (width, height) = (size.width + 2 * reach, size.height + 2 * reach)
     guard
@@ -81,20 +86,17 @@ struct ShadowMask: Hashable {
     for y in 0..<height {
       for x in 0..<width { pixels[y * width + x] = data[y * stride + x] }
     }
-    guard boxWidth > 1 else { return pixels }
-    for _ in 0..<3 {
-      blur(&pixels, lines: height, length: width, lineStep: width, step: 1, boxWidth: boxWidth)
-      blur(&pixels, lines: width, length: height, lineStep: 1, step: width, boxWidth: boxWidth)
+    for radius in radii where radius > 0 {
+      blur(&pixels, lines: height, length: width, lineStep: width, step: 1, radius: radius)
+      blur(&pixels, lines: width, length: height, lineStep: 1, step: width, radius: radius)
     }
     return pixels
   }
 
   /// One box blur along all rows, or all columns: a running sum, whatever the width of the box.
   private static func blur(
-    _ pixels: inout [UInt8], lines: Int, length: Int, lineStep: Int, step: Int, boxWidth: Int
+    _ pixels: inout [UInt8], lines: Int, length: Int, lineStep: Int, step: Int, radius: Int
   ) {
-    // Odd boxes have a middle; even ones would shift the shadow by half a pixel each time.
-    let radius = boxWidth / 2
     let count = 2 * radius + 1
     var line = [UInt8](repeating: 0, count: length)
     for number in 0..<lines {

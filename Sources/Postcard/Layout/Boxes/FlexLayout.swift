@@ -42,8 +42,11 @@ struct FlexLayout {
   }
 
   /// The border boxes of all children within a content box, from its top left.
-  func place(in size: Size, mirrored: Bool) -> [Rect] {
-    var flow = placeFlow(in: size, mirrored: mirrored)[...]
+  ///
+  /// - Parameters:
+  ///   - isSettled: whether the height is one that percentages may refer to, and not that of the content.
+  func place(in size: Size, isSettled: Bool, mirrored: Bool) -> [Rect] {
+    var flow = placeFlow(in: size, isSettled: isSettled, mirrored: mirrored)[...]
     guard all.count > children.count else { return Array(flow) }
     let padding = element.box.padding
     let paddingBox = Rect(
@@ -54,12 +57,31 @@ struct FlexLayout {
     }
   }
 
-  private func placeFlow(in size: Size, mirrored: Bool) -> [Rect] {
+  /// The height the children take of a content box that squeezes them.
+  func usedHeight(in size: Size) -> Double {
+    guard element.axis == .column else { return size.height }
+    return placeFlow(in: size, isSettled: false, mirrored: false).reduce(gaps) { $0 + $1.height }
+  }
+
+  /// Whether percentages inside a child may refer to its height.
+  func isSettled(_ child: LayoutNode, in parentIsSettled: Bool) -> Bool {
+    switch child.box.height {
+    case .px: return true
+    case .fraction: return parentIsSettled
+    case nil: break
+    }
+    if child.box.position == .absolute { return true }
+    guard parentIsSettled else { return false }
+    return element.axis == .column ? child.box.flexGrow > 0 : fills(child)
+  }
+
+  private func placeFlow(in size: Size, isSettled: Bool, mirrored: Bool) -> [Rect] {
+    let base = isSettled ? size.height : nil
     let rects =
       switch element.axis {
-      case .column: placeColumn(in: size, mirrored: mirrored)
-      case .row: placeRow(in: size)
-      case .stack: placeStack(in: size, mirrored: mirrored)
+      case .column: placeColumn(in: size, base: base, mirrored: mirrored)
+      case .row: placeRow(in: size, base: base)
+      case .stack: placeStack(in: size, base: base, mirrored: mirrored)
       }
     guard mirrored, element.axis == .row else { return rects }
     return rects.map {
@@ -69,14 +91,17 @@ struct FlexLayout {
 
   // MARK: Columns
 
-  private func placeColumn(in size: Size, mirrored: Bool) -> [Rect] {
+  /// - Parameters:
+  ///   - base: what percentages of the height refer to.
+  private func placeColumn(in size: Size, base: Double?, mirrored: Bool) -> [Rect] {
     let measured = children.map {
-      $0.measure(width: size.width, height: size.height, fills: fills($0))
+      $0.measure(width: size.width, height: base, fills: fills($0))
     }
-    var heights = distribute(
-      measured.map(\.height), room: size.height - gaps,
+    var heights = squeezed(measured, in: size, base: base)
+    heights = distribute(
+      heights, room: size.height - gaps,
       fixed: children.map { $0.box.height != nil || !$0.shrinksInColumn },
-      clamp: { $0.box.clampedHeight($1, in: size.height) })
+      clamp: { children[$0].box.clampedHeight($1, in: base) })
     for (index, child) in children.enumerated()
     where heights[index] < measured[index].height && child.box.flexGrow == 0 {
       // What a smaller size leaves over is free again, else such a text would stand off centre.
@@ -94,6 +119,41 @@ struct FlexLayout {
     }
   }
 
+  /// The heights of a column's children, where there is too little room: what can be smaller without
+  /// hiding anything becomes so first, before any text is cut.
+  private func squeezed(_ measured: [Size], in size: Size, base: Double?) -> [Double] {
+    let natural = measured.map(\.height)
+    guard natural.reduce(gaps, +) > size.height else { return natural }
+    let least = zip(children, measured).map { min($1.height, $0.leastHeight(of: $1)) }
+    return distribute(
+      natural, room: size.height - gaps,
+      fixed: children.indices.map {
+        children[$0].box.height != nil || least[$0] >= natural[$0]
+      },
+      clamp: { max(least[$0], children[$0].box.clampedHeight($1, in: base)) })
+  }
+
+  /// The least height of a content box in which nothing of the children is hidden.
+  func leastHeight(in size: Size) -> Double {
+    switch element.axis {
+    case .column:
+      children.reduce(gaps) { sum, child in
+        let size = child.measure(width: size.width, height: nil, fills: fills(child))
+        return sum + min(size.height, child.leastHeight(of: size))
+      }
+    case .row:
+      zip(children, rowWidths(in: size.width, height: nil)).reduce(0) { most, child in
+        let size = child.0.measure(width: child.1, height: nil, fills: true)
+        return max(most, min(size.height, child.0.leastHeight(of: size)))
+      }
+    case .stack:
+      children.reduce(0) { most, child in
+        let size = child.measure(width: size.width, height: nil, fills: fills(child))
+        return max(most, min(size.height, child.leastHeight(of: size)))
+      }
+    }
+  }
+
   // MARK: Rows
 
   private func rowWidths(in width: Double?, height: Double?) -> [Double] {
@@ -106,7 +166,7 @@ struct FlexLayout {
     guard let width else { return natural }
     return distribute(
       natural, room: width - gaps, fixed: children.map { $0.box.width != nil || !$0.shrinksInRow },
-      clamp: { $0.box.clampedWidth($1, in: width) })
+      clamp: { children[$0].box.clampedWidth($1, in: width) })
   }
 
   /// The width that proportions give a child as high as the row.
@@ -117,10 +177,10 @@ struct FlexLayout {
     return child.box.clampedHeight(height, in: height) * ratio
   }
 
-  private func placeRow(in size: Size) -> [Rect] {
-    let widths = rowWidths(in: size.width, height: size.height)
+  private func placeRow(in size: Size, base: Double?) -> [Rect] {
+    let widths = rowWidths(in: size.width, height: base)
     let measured = zip(children, widths).map {
-      $0.measure(width: $1, height: size.height, fills: true)
+      $0.measure(width: $1, height: base, fills: true)
     }
     let baselines = zip(children, measured).map { child, size in
       alignment(child) == .baseline ? child.firstBaseline(in: size) : 0
@@ -141,9 +201,9 @@ struct FlexLayout {
 
   // MARK: Stacks
 
-  private func placeStack(in size: Size, mirrored: Bool) -> [Rect] {
+  private func placeStack(in size: Size, base: Double?, mirrored: Bool) -> [Rect] {
     children.map { child in
-      let measured = child.measure(width: size.width, height: size.height, fills: fills(child))
+      let measured = child.measure(width: size.width, height: base, fills: fills(child))
       let height = crossHeight(of: child, measured: measured.height, room: size.height)
       let free = size.width - measured.width
       let x = crossOffset(child, free: free)
@@ -185,7 +245,7 @@ struct FlexLayout {
   /// Gives free room to those that grow, takes missing room from those that are not fixed, after CSS
   /// Flexbox 9.7: what a minimum or maximum keeps from one child is shared out among the others.
   private func distribute(
-    _ natural: [Double], room: Double, fixed: [Bool], clamp: (LayoutNode, Double) -> Double
+    _ natural: [Double], room: Double, fixed: [Bool], clamp: (Int, Double) -> Double
   ) -> [Double] {
     var sizes = natural
     let grows = room > natural.reduce(0, +)
@@ -203,7 +263,7 @@ struct FlexLayout {
       var violated: [(index: Int, by: Double)] = []
       for index in open {
         let wanted = max(0, natural[index] + free * weights[index] / divisor)
-        sizes[index] = clamp(children[index], wanted)
+        sizes[index] = clamp(index, wanted)
         violation += sizes[index] - wanted
         if sizes[index] != wanted { violated.append((index, sizes[index] - wanted)) }
       }

@@ -70,6 +70,11 @@ final class LayoutNode {
   /// this the time would double with every level of nesting.
   var measured: [Constraint: Size] = [:]
 
+  /// Whether it only keeps others apart.
+  var isBlank: Bool {
+    if case .spacer = content { box.width == nil && box.height == nil } else { false }
+  }
+
   /// Whether it gives way when a row is too narrow: text does, everything else keeps its width.
   var shrinksInRow: Bool {
     switch content {
