@@ -29,30 +29,22 @@ struct GradientTable {
     along geometry: Gradient.Geometry
   ) {
     words.withUnsafeBufferPointer { words in
-      switch geometry {
-      case .linear(let fromX, let fromY, let toX, let toY):
-        let (dx, dy) = (toX - fromX, toY - fromY)
-        let length = dx * dx + dy * dy
-        let steps = length > 0 ? Double(Self.steps) / length : 0
-        for y in 0..<height {
-          let start = ((0.5 - fromX) * dx + (Double(y) + 0.5 - fromY) * dy) * steps
-          fillRow(
-            pixels, from: y * stride, width: width, words: words, tables: (y & 7) * 8,
-            start: start, step: dx * steps)
-        }
-      case .radial(let x, let y, let radiusX, let radiusY):
-        let across = Float(1 / max(radiusX, 1e-6))
-        let down = Float(1 / max(radiusY, 1e-6))
-        for row in 0..<height {
-          let far = (Float(row) + 0.5 - Float(y)) * down
-          let far2 = far * far
-          for column in 0..<width {
-            let near = (Float(column) + 0.5 - Float(x)) * across
-            let share = (near * near + far2).squareRoot() * Float(Self.steps)
-            let index = Int(min(share, Float(Self.steps - 1)))
-            let table = ((row & 7) * 8 + (column & 7)) * Self.steps
-            pixels[row * stride + column] = words[table + index]
-          }
+      for y in 0..<height {
+        let row = UnsafeMutableBufferPointer(rebasing: pixels[y * stride..<y * stride + width])
+        let tables = UnsafeBufferPointer(
+          rebasing: words[(y & 7) * 8 * Self.steps..<((y & 7) * 8 + 8) * Self.steps])
+        switch geometry {
+        case .linear(let fromX, let fromY, let toX, let toY):
+          let (dx, dy) = (toX - fromX, toY - fromY)
+          let length = dx * dx + dy * dy
+          let scale = length > 0 ? Double(Self.steps) / length : 0
+          Self.fill(
+            row, from: tables,
+            start: ((0.5 - fromX) * dx + (Double(y) + 0.5 - fromY) * dy) * scale, step: dx * scale)
+        case .radial(let x, let y2, let radiusX, let radiusY):
+          Self.fill(
+            row, from: tables, center: Float(x), across: Float(1 / max(radiusX, 1e-6)),
+            far: Float((Double(y) + 0.5 - y2) / max(radiusY, 1e-6)))
         }
       }
     }
@@ -61,18 +53,45 @@ struct GradientTable {
   /// The running sum of a row has 32 bits of fraction.
   private static let unit = 4_294_967_296.0
 
-  private func fillRow(
-    _ pixels: UnsafeMutableBufferPointer<UInt32>, from first: Int, width: Int,
-    words: UnsafeBufferPointer<UInt32>, tables: Int, start: Double, step: Double
+  /// Fills a row along which the step rises evenly.
+  private static func fill(
+    _ row: UnsafeMutableBufferPointer<UInt32>, from tables: UnsafeBufferPointer<UInt32>,
+    start: Double, step: Double
   ) {
     // A gradient shorter than a pixel is a hard edge; the bound keeps the sum from overflowing.
     let bound = 1e6
-    var sum = Int64(min(max(start, -bound), bound) * Self.unit)
-    let increment = Int64(min(max(step, -Double(Self.steps)), Double(Self.steps)) * Self.unit)
-    for x in 0..<width {
-      let index = min(max(Int(sum >> 32), 0), Self.steps - 1)
-      pixels[first + x] = words[(tables + (x & 7)) * Self.steps + index]
+    var sum = Int64(min(max(start, -bound), bound) * unit)
+    let increment = Int64(min(max(step, -Double(steps)), Double(steps)) * unit)
+    // Straight down, a row repeats what it has at its eight places.
+    let computed = increment == 0 ? min(8, row.count) : row.count
+    for x in 0..<computed {
+      let index = min(max(Int(sum >> 32), 0), steps - 1)
+      row[x] = tables[(x & 7) * steps + index]
       sum &+= increment
+    }
+    var done = computed
+    while done < row.count {
+      let count = min(done, row.count - done)
+      UnsafeMutableBufferPointer(rebasing: row[done..<done + count])
+        .update(fromContentsOf: row[..<count])
+      done += count
+    }
+  }
+
+  /// Fills a row of a radial gradient.
+  private static func fill(
+    _ row: UnsafeMutableBufferPointer<UInt32>, from tables: UnsafeBufferPointer<UInt32>,
+    center: Float, across: Float, far: Float
+  ) {
+    let scale = Float(steps)
+    let most = Float(steps - 1)
+    // Both sides of the root by the square of the table's length: one multiplication less a pixel.
+    let far2 = far * far * scale * scale
+    let increment = across * scale
+    for x in 0..<row.count {
+      let near = (Float(x) + 0.5 - center) * increment
+      let index = Int32(min((near * near + far2).squareRoot(), most))
+      row[x] = tables[(x & 7) * steps + Int(index)]
     }
   }
 

@@ -31,11 +31,14 @@ struct ShadowMask: Hashable {
 
   /// The mask, `reach` larger than the rectangle on every side; `nil` when Cairo has no memory for it.
   func picture() -> Picture? {
+    let radii = radii
+    let reach = radii.reduce(1, +)
     let edge = Int(corners.largest.rounded(.up)) + 2 * reach + 1
     let small = (width: min(width, 2 * edge), height: min(height, 2 * edge))
+    let whole = (width: width + 2 * reach, height: height + 2 * reach)
     guard let tile = Self.tile(small, corners: corners, reach: reach, radii: radii),
       let surface = cairo_image_surface_create(
-        CAIRO_FORMAT_A8, Int32(width + 2 * reach), Int32(height + 2 * reach))
+        CAIRO_FORMAT_A8, Int32(whole.width), Int32(whole.height))
     else { return nil }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
       let target = cairo_image_surface_get_data(surface)
@@ -45,24 +48,23 @@ struct ShadowMask: Hashable {
     }
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface))
-    let tileWidth = small.width + 2 * reach
-    let tileHeight = small.height + 2 * reach
-    for y in 0..<height + 2 * reach {
-      let row = Self.source(of: y, in: height + 2 * reach, tile: tileHeight)
-      for x in 0..<width + 2 * reach {
-        let column = Self.source(of: x, in: width + 2 * reach, tile: tileWidth)
-        target[y * stride + x] = tile[row * tileWidth + column]
+    let width = small.width + 2 * reach
+    let half = width / 2
+    tile.withUnsafeBufferPointer { tile in
+      for y in 0..<whole.height {
+        // Its two halves at the ends, its middle in between; down as across.
+        let middle = (small.height + 2 * reach) / 2
+        let source =
+          y < middle ? y : max(middle, y - (whole.height - (small.height + 2 * reach)))
+        guard let from = tile.baseAddress?.advanced(by: source * width) else { return }
+        let row = target + y * stride
+        row.update(from: from, count: half)
+        (row + half).update(repeating: from[half], count: whole.width - width)
+        (row + half + whole.width - width).update(from: from + half, count: width - half)
       }
     }
     cairo_surface_mark_dirty(surface)
     return Picture(owning: surface)
-  }
-
-  /// Which pixel of the tile stands at a place: its two halves at the ends, its middle in between.
-  private static func source(of place: Int, in length: Int, tile: Int) -> Int {
-    let half = tile / 2
-    if place < half { return place }
-    return max(half, place - (length - tile))
   }
 
   private static func tile(

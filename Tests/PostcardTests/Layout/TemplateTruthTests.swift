@@ -1,3 +1,4 @@
+import Glibc
 import PostcardCanvas
 import PostcardMap
 import PostcardTemplates
@@ -84,6 +85,9 @@ struct TemplateTruthTests {
     #expect(touched.count == rects.count)
   }
 
+  /// Pixels compared at once.
+  private static let step = 64
+
   /// The pixels that change with the ink of the tags, in px at scale 1.
   private func ink(of frame: Frame, scale: Double) throws -> [(x: Double, y: Double)] {
     let white = Color(red: 1, green: 1, blue: 1)
@@ -104,15 +108,21 @@ struct TemplateTruthTests {
     with.withPixels { inked, width, height, stride in
       without.withPixels { blank, _, _, _ in
         for y in 0..<height {
-          for x in 0..<width {
-            let at = y * stride + x * 4
-            let (a, b) = (
-              inked.load(fromByteOffset: at, as: UInt32.self),
-              blank.load(fromByteOffset: at, as: UInt32.self)
-            )
-            // A sixth of full ink: fainter pixels are the filter's skirt.
-            guard a != b, Int(b & 0xFF) - Int(a & 0xFF) > 42 else { continue }
-            points.append(((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale))
+          for start in Swift.stride(from: 0, to: width, by: Self.step) {
+            // Most of a card is alike: only steps that differ are looked at pixel by pixel.
+            let end = min(start + Self.step, width)
+            let bytes = y * stride + start * 4..<y * stride + end * 4
+            let one = UnsafeRawBufferPointer(rebasing: inked[bytes])
+            let other = UnsafeRawBufferPointer(rebasing: blank[bytes])
+            guard let left = one.baseAddress, let right = other.baseAddress,
+              memcmp(left, right, bytes.count) != 0
+            else { continue }
+            for x in start..<end {
+              let at = y * stride + x * 4
+              // A sixth of full ink: fainter pixels are the filter's skirt.
+              guard Int(blank[at]) - Int(inked[at]) > 42 else { continue }
+              points.append(((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale))
+            }
           }
         }
       }
