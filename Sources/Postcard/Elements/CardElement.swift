@@ -57,6 +57,11 @@ struct CardElement {
       return DefinitionName(rawValue: element.name) != nil
     }
     container.children = reader.children(of: content, inheriting: container.style)
+    for place in container.placesBeyond(layers: TemplateLimits.layers) {
+      reader.report(
+        "elements with an opacity stand at most \(TemplateLimits.layers) deep in one another",
+        at: place)
+    }
     if container.box.height == nil, container.box.maxHeight == nil {
       for place in container.endlessFits { reader.report(Self.endlessFit, at: place) }
     }
@@ -78,10 +83,25 @@ extension ContainerElement {
       case .post(let post): style = post.style
       case .image, .media, .line, .spacer: return []
       }
-      guard style.fontSize.lowerBound < style.fontSize.upperBound, let place = child.box.place
-      else { return [] }
-      return [MarkupPlace(line: place.line ?? 1, column: place.column ?? 1)]
+      guard style.fontSize.lowerBound < style.fontSize.upperBound else { return [] }
+      return [child.box.markupPlace]
     }
+  }
+
+  /// The elements with an opacity that have a number of such around them.
+  fileprivate func placesBeyond(layers: Int) -> [MarkupPlace] {
+    children.flatMap { child -> [MarkupPlace] in
+      let isLayer = child.box.opacity < 1
+      if isLayer, layers == 0 { return [child.box.markupPlace] }
+      guard case .container(let container) = child else { return [] }
+      return container.placesBeyond(layers: layers - (isLayer ? 1 : 0))
+    }
+  }
+}
+
+extension BoxStyle {
+  fileprivate var markupPlace: MarkupPlace {
+    MarkupPlace(line: place?.line ?? 1, column: place?.column ?? 1)
   }
 }
 

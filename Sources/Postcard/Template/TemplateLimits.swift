@@ -22,6 +22,9 @@ enum TemplateLimits {
   static let blur = 512.0
   /// Each is one more mask of the box's size.
   static let shadows = 8
+  /// Elements with an opacity inside one another: each is a picture of the whole card's size while it is
+  /// painted.
+  static let layers = 4
   /// No eye tells more apart, and each is looked up for every entry of a gradient's table.
   static let gradientStops = 64
 }

@@ -7,6 +7,9 @@ struct GradientTable {
   /// Entries along the gradient: finer than the pixels of most, and the dither hides the rest.
   static let steps = 1_024
 
+  /// What one takes of memory.
+  static let bytes = 64 * steps * 4
+
   /// Premultiplied words as Cairo keeps them: `steps` for each of the 64 places, row by row.
   private let words: [UInt32]
 

@@ -38,16 +38,28 @@ package final class PaintCache {
   private func kept(_ key: Key, bytes count: Int, _ make: () -> Picture?) -> Picture? {
     if let picture = pictures[key] { return picture }
     guard let picture = make() else { return nil }
-    if bytes + count > Self.capacity {
-      pictures.removeAll()
-      tables.removeAll()
-      bytes = 0
-    }
+    makeRoom(for: count)
     if count <= Self.capacity {
       pictures[key] = picture
       bytes += count
     }
     return picture
+  }
+
+  private func makeRoom(for count: Int) {
+    guard bytes + count > Self.capacity else { return }
+    pictures.removeAll()
+    tables.removeAll()
+    bytes = 0
+  }
+
+  private func table(of gradient: Gradient) -> GradientTable {
+    if let table = tables[gradient.stops] { return table }
+    let table = GradientTable(gradient)
+    makeRoom(for: GradientTable.bytes)
+    tables[gradient.stops] = table
+    bytes += GradientTable.bytes
+    return table
   }
 
   private func rendered(_ gradient: Gradient, width: Int, height: Int) -> Picture? {
@@ -65,8 +77,7 @@ package final class PaintCache {
     }
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface)) / 4
-    let table = tables[gradient.stops] ?? GradientTable(gradient)
-    tables[gradient.stops] = table
+    let table = table(of: gradient)
     data.withMemoryRebound(to: UInt32.self, capacity: stride * height) { words in
       table.fill(
         UnsafeMutableBufferPointer(start: words, count: stride * height), width: width,

@@ -149,6 +149,19 @@ struct CardThreadTests {
     #expect(error?.code == .limit)
   }
 
+  @Test("take time linear in their number", .timeLimit(.minutes(1)))
+  func long() throws {
+    var post = Post(text: "x")
+    post.posts = Array(repeating: Post(text: "y #z"), count: 4_000)
+    let card = try card(#"<row of="posts"><line width="3"/><post/></row>"#, post: post)
+    #expect(card.map.tags.count == 4_000)
+    #expect(card.map.validate() == [])
+    // Those that find no room are below the card, which says so.
+    let hidden = card.map.tags.filter(\.rects.isEmpty)
+    #expect(hidden.count > 3_000 && hidden.allSatisfy { $0.clipped == true })
+    #expect(card.warnings.map(\.code).contains("overflow"))
+  }
+
   @Test("tags below the card's edge are clipped, not lost")
   func clipped() throws {
     let card = try Boxes.card(

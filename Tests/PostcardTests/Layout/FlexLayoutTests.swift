@@ -108,6 +108,17 @@ import Testing
     #expect(found == "g 0,0 400x200")
   }
 
+  @Test("deep templates that have too little room do, too", .timeLimit(.minutes(1)))
+  func depthSqueezed() throws {
+    let pair = 28
+    let open = String(repeating: "<row flex-grow=\"1\"><column>", count: pair)
+    let close = String(repeating: "</column></row>", count: pair)
+    let found = try Boxes.of(
+      "width=\"400\" height=\"200\">\(open)<post font-size=\"8..40\" href=\"https://e.org/\"/><line height=\"20\"/>\(close)",
+      text: String(repeating: "many words ", count: 2_000))
+    #expect(found == "link 0,0 400x176.8")
+  }
+
   @Test("a text that has no room still shows a line")
   func noRoom() throws {
     let template = try Template(

@@ -101,6 +101,17 @@ struct PaintSyntaxTests {
     #expect(try box("opacity='25%'").opacity == 0.25)
   }
 
+  @Test("opacity in opacity is bounded: each is one more picture of the card")
+  func layers() {
+    let layer = "<stack opacity='0.5'><row>"
+    let deep = String(repeating: layer, count: 4)
+    let end = String(repeating: "</row></stack>", count: 4)
+    #expect(Drawing("\(deep)\(end)").mistakes == [])
+    #expect(
+      Drawing("\(deep)<line opacity='0'/>\(end)").mistakes.map(\.message)
+        == ["elements with an opacity stand at most 4 deep in one another"])
+  }
+
   @Test(
     "what cannot be drawn is told, with what can",
     arguments: [

@@ -4,9 +4,9 @@ internal import PostcardCanvas
 ///
 /// Text gives way when there is too little room; boxes with a size of their own keep it.
 struct FlexLayout {
-  private let element: ContainerElement
+  let element: ContainerElement
   /// Those in the flow.
-  private let children: [LayoutNode]
+  let children: [LayoutNode]
   /// And those that are not.
   private let all: [LayoutNode]
 
@@ -16,7 +16,7 @@ struct FlexLayout {
     all = children
   }
 
-  private var gaps: Double { element.gap * Double(max(0, children.count - 1)) }
+  var gaps: Double { element.gap * Double(max(0, children.count - 1)) }
 
   /// The content box the children ask for.
   func contentSize(width: Double?, height: Double?) -> Size {
@@ -57,12 +57,6 @@ struct FlexLayout {
     }
   }
 
-  /// The height the children take of a content box that squeezes them.
-  func usedHeight(in size: Size) -> Double {
-    guard element.axis == .column else { return size.height }
-    return placeFlow(in: size, isSettled: false, mirrored: false).reduce(gaps) { $0 + $1.height }
-  }
-
   /// Whether percentages inside a child may refer to its height.
   func isSettled(_ child: LayoutNode, in parentIsSettled: Bool) -> Bool {
     switch child.box.height {
@@ -75,7 +69,7 @@ struct FlexLayout {
     return element.axis == .column ? child.box.flexGrow > 0 : fills(child)
   }
 
-  private func placeFlow(in size: Size, isSettled: Bool, mirrored: Bool) -> [Rect] {
+  func placeFlow(in size: Size, isSettled: Bool, mirrored: Bool) -> [Rect] {
     let base = isSettled ? size.height : nil
     let rects =
       switch element.axis {
@@ -98,10 +92,13 @@ struct FlexLayout {
       $0.measure(width: size.width, height: base, fills: fills($0))
     }
     var heights = squeezed(measured, in: size, base: base)
+    let isFull = heights.reduce(gaps, +) > size.height
+    // No text is less than a line high: what has no room then leaves the card, and is told.
+    let least = isFull ? leastHeights(of: measured, cut: true) : heights.map { _ in 0 }
     heights = distribute(
       heights, room: size.height - gaps,
       fixed: children.map { $0.box.height != nil || !$0.shrinksInColumn },
-      clamp: { children[$0].box.clampedHeight($1, in: base) })
+      clamp: { max(least[$0], children[$0].box.clampedHeight($1, in: base)) })
     for (index, child) in children.enumerated()
     where heights[index] < measured[index].height && child.box.flexGrow == 0 {
       // What a smaller size leaves over is free again, else such a text would stand off centre.
@@ -119,44 +116,9 @@ struct FlexLayout {
     }
   }
 
-  /// The heights of a column's children, where there is too little room: what can be smaller without
-  /// hiding anything becomes so first, before any text is cut.
-  private func squeezed(_ measured: [Size], in size: Size, base: Double?) -> [Double] {
-    let natural = measured.map(\.height)
-    guard natural.reduce(gaps, +) > size.height else { return natural }
-    let least = zip(children, measured).map { min($1.height, $0.leastHeight(of: $1)) }
-    return distribute(
-      natural, room: size.height - gaps,
-      fixed: children.indices.map {
-        children[$0].box.height != nil || least[$0] >= natural[$0]
-      },
-      clamp: { max(least[$0], children[$0].box.clampedHeight($1, in: base)) })
-  }
-
-  /// The least height of a content box in which nothing of the children is hidden.
-  func leastHeight(in size: Size) -> Double {
-    switch element.axis {
-    case .column:
-      children.reduce(gaps) { sum, child in
-        let size = child.measure(width: size.width, height: nil, fills: fills(child))
-        return sum + min(size.height, child.leastHeight(of: size))
-      }
-    case .row:
-      zip(children, rowWidths(in: size.width, height: nil)).reduce(0) { most, child in
-        let size = child.0.measure(width: child.1, height: nil, fills: true)
-        return max(most, min(size.height, child.0.leastHeight(of: size)))
-      }
-    case .stack:
-      children.reduce(0) { most, child in
-        let size = child.measure(width: size.width, height: nil, fills: fills(child))
-        return max(most, min(size.height, child.leastHeight(of: size)))
-      }
-    }
-  }
-
   // MARK: Rows
 
-  private func rowWidths(in width: Double?, height: Double?) -> [Double] {
+  func rowWidths(in width: Double?, height: Double?) -> [Double] {
     let natural = children.map { child in
       child.box.clampedWidth(
         child.box.width?.resolved(in: width) ?? ratioWidth(of: child, height: height)
@@ -219,11 +181,11 @@ struct FlexLayout {
 
   // MARK: Shared
 
-  private func alignment(_ child: LayoutNode) -> Alignment {
+  func alignment(_ child: LayoutNode) -> Alignment {
     child.box.alignSelf ?? element.alignItems
   }
 
-  private func fills(_ child: LayoutNode) -> Bool { alignment(child) == .stretch }
+  func fills(_ child: LayoutNode) -> Bool { alignment(child) == .stretch }
 
   /// The height of a child of a row or stack: the room's when it stretches, and no more than that when it
   /// gives way.
@@ -240,39 +202,6 @@ struct FlexLayout {
     case .center: free / 2
     case .end: free
     }
-  }
-
-  /// Gives free room to those that grow, takes missing room from those that are not fixed, after CSS
-  /// Flexbox 9.7: what a minimum or maximum keeps from one child is shared out among the others.
-  private func distribute(
-    _ natural: [Double], room: Double, fixed: [Bool], clamp: (Int, Double) -> Double
-  ) -> [Double] {
-    var sizes = natural
-    let grows = room > natural.reduce(0, +)
-    let weights = natural.indices.map { index in
-      grows ? children[index].box.flexGrow : fixed[index] ? 0 : natural[index]
-    }
-    var open = natural.indices.filter { weights[$0] > 0 }
-    while !open.isEmpty {
-      for index in open { sizes[index] = natural[index] }
-      let free = room - sizes.reduce(0, +)
-      let total = open.reduce(0) { $0 + weights[$1] }
-      // As in CSS, shares that add up to less than 1 take only that part of the room.
-      let divisor = grows ? max(total, 1) : total
-      var violation = 0.0
-      var violated: [(index: Int, by: Double)] = []
-      for index in open {
-        let wanted = max(0, natural[index] + free * weights[index] / divisor)
-        sizes[index] = clamp(index, wanted)
-        violation += sizes[index] - wanted
-        if sizes[index] != wanted { violated.append((index, sizes[index] - wanted)) }
-      }
-      guard !violated.isEmpty else { break }
-      // Freeze what the stronger kind of bound holds, and share out again among the rest.
-      let frozen = violated.filter { violation == 0 || ($0.by > 0) == (violation > 0) }
-      open.removeAll { index in frozen.contains { $0.index == index } }
-    }
-    return sizes
   }
 
   /// Where the first child starts, and what is added to each gap.

@@ -70,6 +70,15 @@ final class LayoutNode {
   /// this the time would double with every level of nesting.
   var measured: [Constraint: Size] = [:]
 
+  /// What a node is asked when there is too little room; see ``leastHeight(of:cut:)``.
+  struct Squeeze: Hashable {
+    var size: Size
+    var cut: Bool
+  }
+
+  /// The answers so far, for the same reason.
+  var least: [Squeeze: Double] = [:]
+
   /// Whether it only keeps others apart.
   var isBlank: Bool {
     if case .spacer = content { box.width == nil && box.height == nil } else { false }
