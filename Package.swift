@@ -28,8 +28,13 @@ let package = Package(
   targets: [
     system("CPostcardPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
     system("CPostcardISAL", pkgConfig: "libisal", debian: "libisal-dev"),
+    system("CPostcardDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
+    system("CPostcardWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
     system("CPostcardTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
     system("CPostcardXML", pkgConfig: "libxml-2.0", debian: "libxml2-dev"),
+    // Runs a program behind limits: what C can do between two processes, Swift cannot.
+    .target(name: "CPostcardHelper"),
+    // For dates, and for the words of scripts without spaces.
     // Compiled, and not only mapped, so that ICU's headers stay out of whoever imports this.
     .target(
       name: "CPostcardICU",
@@ -40,7 +45,10 @@ let package = Package(
       name: "PostcardMap", exclude: ["JSON/postcard-map-1.schema.json"], swiftSettings: safe),
     .target(
       name: "PostcardCanvas",
-      dependencies: ["CPostcardPango", "CPostcardISAL", "CPostcardTurboJPEG"],
+      dependencies: [
+        "CPostcardPango", "CPostcardICU", "CPostcardISAL", "CPostcardDeflate",
+        "CPostcardTurboJPEG", "CPostcardWebP", "CPostcardHelper",
+      ],
       swiftSettings: common),
     .target(name: "PostcardMarkup", dependencies: ["CPostcardXML"], swiftSettings: common),
     .target(name: "PostcardLocale", dependencies: ["CPostcardICU"], swiftSettings: common),

@@ -1,5 +1,6 @@
 #pragma once
 #include <cairo-ft.h>
+#include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>

@@ -1,3 +1,4 @@
+internal import Postcard
 internal import PostcardText
 
 /// Why a command ends without its work done: one line for people and the exit status for scripts.
@@ -29,10 +30,17 @@ extension Failure {
     switch error {
     case let failure as Failure: self = failure
     case let error as PostcardError:
-      self.init(
-        description: error.description,
-        status: error.code == .environment ? .environment : .usage)
+      self.init(description: error.description, status: Self.status(of: error.code))
     default: self.init(description: "\(error)", status: .environment)
+    }
+  }
+
+  private static func status(of code: PostcardError.Code) -> ExitStatus {
+    switch code {
+    case .environment: .environment
+    // The call is right, and so is the post: other posts may well be drawn.
+    case .glyphMissing: .partial
+    default: .usage
     }
   }
 }

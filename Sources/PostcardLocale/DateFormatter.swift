@@ -1,6 +1,6 @@
 internal import CPostcardICU
 
-/// An open date format of ICU: one pattern in one locale, in UTC.
+/// An open date format of ICU: one pattern in one locale and time zone.
 ///
 /// Not safe to share between threads (`UDateFormat` is not).
 final class DateFormatter {
@@ -11,8 +11,8 @@ final class DateFormatter {
   private static let styles = ["full", "long", "medium", "short"].map { Array($0.utf16) }
 
   /// Opens a format, its style or pattern in UTF-16; `nil` when ICU refuses it.
-  init?(pattern: [UInt16], locale: ICULocale) {
-    let zone = Array("Etc/UTC".utf16)
+  init?(pattern: [UInt16], locale: ICULocale, zone: ZoneID) {
+    let zone = Array(zone.identifier.utf16)
     let zoneLength = Int32(zone.count)
     let opened =
       if let style = Self.styles.firstIndex(of: pattern) {

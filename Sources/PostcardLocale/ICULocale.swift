@@ -5,6 +5,9 @@ struct ICULocale: Hashable, Sendable {
   /// ICU's own spelling: `zh_Hant_TW@calendar=gregorian`.
   let identifier: String
 
+  /// Its language alone, which is all that letters ask for: ICU overlooks it where a keyword follows.
+  var language: String { String(identifier.prefix { $0 != "_" && $0 != "@" }) }
+
   /// English, for whatever has no data of its own.
   static let english = ICULocale(identifier: "en@calendar=gregorian")
 

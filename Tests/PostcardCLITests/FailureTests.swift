@@ -1,3 +1,4 @@
+import Postcard
 import PostcardText
 import Testing
 
@@ -9,7 +10,7 @@ struct FailureTests {
     "each code has its exit status",
     arguments: [
       (.badPost, 2), (.badTemplate, 2), (.badOption, 2), (.unreadable, 2), (.limit, 2),
-      (.environment, 4),
+      (.environment, 4), (.glyphMissing, 1),
     ] as [(PostcardError.Code, Int32)])
   func statuses(code: PostcardError.Code, status: Int32) {
     let error = PostcardError(code, "is wrong", at: Place(file: "a.xml", line: 3, column: 5))

@@ -28,6 +28,8 @@ struct OutputPlanTests {
       (["out/"], nil, ["out/card.png"]),
       (["out/"], [.png, .svg], ["out/card.png", "out/card.svg"]),
       (["out/", "out/card.svg"], nil, ["out/card.png", "out/card.svg"]),
+      (["out/"], [.jpeg, .webp, .pdf], ["out/card.jpg", "out/card.webp", "out/card.pdf"]),
+      (["a.jpg", "a.JPEG"], nil, ["a.jpg", "a.JPEG"]),
       (["a.png"], [.png], ["a.png"]),
       (["./"], nil, ["./card.png"]),
       (["-"], nil, ["-"]),
@@ -43,12 +45,15 @@ struct OutputPlanTests {
     #expect(try OutputPlan(outputs: ["-"], formats: [.svg]) == .standardOutput(.svg))
   }
 
-  @Test("the first theme and scale keep the plain name, the others add theirs; SVG has no scales")
+  @Test(
+    "the first theme and scale keep the plain name, the others add theirs; vector files have no scales"
+  )
   func variants() throws {
     #expect(
       try names(["c.png", "c.svg"], themes: ["light", "dark"], scales: [1, 2]) == [
         "c.png", "c@2x.png", "c.svg", "c.dark.png", "c.dark@2x.png", "c.dark.svg",
       ])
+    #expect(try names(["c.pdf", "c.webp"], scales: [1, 2]) == ["c.pdf", "c.webp", "c@2x.webp"])
     #expect(try names(["c.png"], themes: ["dark"], scales: [2]) == ["c.png"])
     #expect(try names(["c.png"], scales: [2, 1, 1.5]) == ["c.png", "c@1x.png", "c@1.5x.png"])
   }

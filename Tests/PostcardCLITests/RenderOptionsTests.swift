@@ -42,6 +42,14 @@ struct RenderOptionsTests {
       OptionRow(
         ["--output", "a.png", "-oa.svg", "x"], { $0.drawing.outputs = ["a.png", "a.svg"] }),
       OptionRow(["--format", "png,svg", "x"], { $0.drawing.formats = [.png, .svg] }),
+      OptionRow(["--format", "jpg,pdf,webp", "x"], { $0.drawing.formats = [.jpeg, .pdf, .webp] }),
+      OptionRow(["--png", "small", "x"], { $0.drawing.packing.compression = .small }),
+      OptionRow(
+        ["--quality", "70", "-o", "a.jpeg", "x"],
+        {
+          $0.drawing.packing.quality = 70; $0.drawing.outputs = ["a.jpeg"]
+        }),
+      OptionRow(["--max-bytes", "300K", "x"], { $0.drawing.packing.maximumBytes = 300_000 }),
       OptionRow(["--template", "t.xml", "x"], { $0.drawing.template = "t.xml" }),
       OptionRow(["--theme", "light,dark", "x"], { $0.drawing.themes = ["light", "dark"] }),
       OptionRow(["--scale", "1,2", "x"], { $0.drawing.scales = [1, 2] }),
@@ -67,7 +75,13 @@ struct RenderOptionsTests {
         ["--set", "accent=#e0245e", "--set", "site=a=b", "--set", "empty=", "x"],
         { $0.drawing.settings = ["accent": "#e0245e", "site": "a=b", "empty": ""] }
       ),
-      OptionRow(["--fonts", "f", "x"], { $0.drawing.fonts = "f" }),
+      OptionRow(
+        ["--time-zone", "Europe/Berlin", "x"],
+        { $0.drawing.timeZone = try CardTimeZone("Europe/Berlin") }),
+      OptionRow(["--time-zone=post", "x"], { $0.drawing.timeZone = .post }),
+      OptionRow(["--fonts", "f", "x"], { $0.drawing.fonts.besides = "f" }),
+      OptionRow(["--fonts-only", "f", "x"], { $0.drawing.fonts.only = "f" }),
+      OptionRow(["--missing", "skip", "x"], { $0.drawing.missing = .skip }),
       OptionRow(["--assets", "a", "x"], { $0.drawing.assets = "a" }),
       OptionRow(["--alt", "By {author.name}", "x"], { $0.drawing.alt = "By {author.name}" }),
       OptionRow(["--no-map", "x"], { $0.drawing.writesMap = false }),
@@ -111,7 +125,7 @@ struct RenderOptionsTests {
   func cardOptions() throws {
     let arguments = [
       "--set", "a=b", "--alt", "x", "--link", "hashtag=https://example.com/{value}", "--fonts", "f",
-      "--bare", "known",
+      "--bare", "known", "--time-zone", "+02:00", "--missing", "error",
       "text",
     ]
     guard case .run(let command) = try RenderCommand.parse(arguments) else {
@@ -119,8 +133,9 @@ struct RenderOptionsTests {
       return
     }
     let options = command.drawing.cardOptions(folder: nil)
-    #expect(options.settings == ["a": "b"])
+    #expect(options.timeZone.name == "+02:00")
     #expect(options.alt == "x")
+    #expect(options.missing == .error)
     #expect(options.tagger.dialect.name == "social")
     #expect(options.tagger.dialect.bare == .known)
     #expect(options.tagger.dialect.links[.hashtag]?.pattern == "https://example.com/{value}")

@@ -82,7 +82,8 @@ struct SampleTests {
 
   @Test("are all there is in the folder")
   func complete() throws {
-    var expected = Set<String>()
+    // The contact sheet of scripts has a test of its own.
+    var expected: Set = ["scripts.png"]
     for sample in Self.samples {
       expected.insert("\(sample.post ?? sample.name).json")
       expected.insert("\(sample.name).map.json")

@@ -63,6 +63,17 @@ struct UsageErrorTests {
         ["render", "x", "--format", "png,,svg"],
         #"--format "png,,svg": one of the names between the commas is missing"#
       ),
+      (["render", "x", "--png", "smal"], #"--png "smal": unknown level, did you mean "small"?"#),
+      (
+        ["render", "x", "--quality", "101"],
+        #"--quality "101": a quality is a whole number from 1 to 100"#
+      ),
+      (
+        ["render", "x", "--max-bytes", "many"],
+        #"--max-bytes "many": a number of bytes is wanted, as in 500000, 300K or 2M"#
+      ),
+      (["render", "x", "--quality", "70"], "--quality: no JPEG or WebP is drawn"),
+      (["render", "x", "-o", "a.svg", "--png", "small"], "--png: no PNG is drawn"),
       (["render", "x", "--from", "yaml"], #"--from "yaml": unknown format; there are text, json"#),
       (
         ["render", "x", "--dialect", "socail"],
@@ -141,6 +152,18 @@ struct UsageErrorTests {
       ),
       (
         ["render", "x", "--fonts", "/nowhere/at/all"], #"--fonts "/nowhere/at/all": no such folder"#
+      ),
+      (
+        ["render", "x", "--fonts-only", "/dev/null"],
+        #"--fonts-only "/dev/null": is a file, not a folder"#
+      ),
+      (
+        ["render", "x", "--fonts", "a", "--fonts-only", "b"],
+        "--fonts and --fonts-only: the folder comes besides the system's fonts or alone"
+      ),
+      (
+        ["render", "x", "--missing", "bix"],
+        #"--missing "bix": unknown choice, did you mean "box"?"#
       ),
       (
         ["render", "x", "--assets", "/dev/null"], #"--assets "/dev/null": is a file, not a folder"#

@@ -1,7 +1,7 @@
 #pragma once
 #include <stdint.h>
 
-// The few functions of ICU that dates need, without ICU's own headers: whoever imports Foundation has
+// The few functions of ICU that dates, numbers, letters and words need, without ICU's own headers: whoever imports Foundation has
 // other ones of the same names, and a program cannot hold both. Status codes are ICU's.
 
 enum {
@@ -33,3 +33,33 @@ void postcard_udat_close(postcard_date_format *format);
 /// Writes a moment, in ms since 1970; the length it needs, also where `capacity` is too small.
 int32_t postcard_udat_format(const postcard_date_format *format, double milliseconds,
                              uint16_t *result, int32_t capacity, int32_t *status);
+
+/// Starts over the ids of all time zones; owned by the caller, who closes it. Null when ICU has none.
+typedef struct postcard_zone_list postcard_zone_list;
+postcard_zone_list *postcard_ucal_open_zones(void);
+/// The next id, borrowed until the call after; null at the end.
+const char *postcard_uenum_next(postcard_zone_list *list);
+void postcard_uenum_close(postcard_zone_list *list);
+
+/// An open number format; owned by the caller, who closes it.
+typedef struct postcard_number_format postcard_number_format;
+
+/// Opens a format by its skeleton. Null when ICU refuses it.
+postcard_number_format *postcard_unumf_open(const char *locale, const uint16_t *skeleton,
+                                            int32_t skeletonLength);
+void postcard_unumf_close(postcard_number_format *format);
+/// Writes a number; the length it needs, also where `capacity` is too small.
+int32_t postcard_unumf_format(const postcard_number_format *format, int64_t number,
+                              uint16_t *result, int32_t capacity, int32_t *status);
+
+/// Writes UTF-8 in capital letters or small ones; the length it needs, also where `capacity` is too
+/// small.
+int32_t postcard_ucasemap_upper(const char *locale, const char *text, int32_t length, char *result,
+                                int32_t capacity, int32_t *status);
+int32_t postcard_ucasemap_lower(const char *locale, const char *text, int32_t length, char *result,
+                                int32_t capacity, int32_t *status);
+/// Where lines may break in a text (UAX #14, and a dictionary where the script has no spaces): ascending
+/// offsets in UTF-16 code units, the last being the text's end. How many, at most `capacity`; 0 when ICU
+/// has no data.
+int32_t postcard_ubrk_lines(const uint16_t *text, int32_t length, int32_t *breaks,
+                            int32_t capacity);

@@ -13,19 +13,6 @@ struct AssetFolder: Hashable, Sendable {
 
   init(_ path: String) { self.path = path }
 
-  /// The picture in the bytes of a file below the folder.
-  ///
-  /// - Throws: ``PostcardError`` (`picture-broken`).
-  func decode(
-    _ bytes: [UInt8], of path: String, near: (width: Int, height: Int)?
-  ) throws(PostcardError) -> Picture {
-    do throws(CanvasError) {
-      return try Picture.decode(bytes, near: near)
-    } catch {
-      throw PostcardError(.pictureBroken, "\(path.quoted) cannot be drawn: \(error.message)")
-    }
-  }
-
   /// The bytes of a file below the folder.
   ///
   /// - Parameters:
@@ -33,6 +20,19 @@ struct AssetFolder: Hashable, Sendable {
   /// - Throws: ``PostcardError`` with a `picture-…` code that tells apart what is missing,
   ///   unreadable, forbidden or too large.
   func bytes(of path: String) throws(PostcardError) -> [UInt8] {
+    try open(path) { (file: borrowing OpenFile) throws(OpenFile.Failure) in
+      try file.contents(atMost: maximumBytes)
+    }
+  }
+
+  /// Opens a file below the folder, for the length of a call.
+  ///
+  /// - Parameters:
+  ///   - path: components separated by `/`, relative to the folder.
+  /// - Throws: As ``bytes(of:)``.
+  func open<Value>(
+    _ path: String, _ body: (borrowing OpenFile) throws(OpenFile.Failure) -> Value
+  ) throws(PostcardError) -> Value {
     let path = try AssetPath(path)
     let root: OpenFile
     do throws(OpenFile.Failure) {
@@ -43,19 +43,19 @@ struct AssetFolder: Hashable, Sendable {
         .pictureUnreadable, "\(path.shown) cannot be read: the folder \"\(self.path)\" \(reason)")
     }
     do throws(OpenFile.Failure) {
-      return try Self.contents(of: path.components, in: root, atMost: maximumBytes)
+      return try body(Self.file(path.components, in: root))
     } catch {
       throw report(error, path.shown)
     }
   }
 
   /// Opens one component after the other, so that no name can be changed under way.
-  private static func contents(
-    of components: [String], in root: consuming OpenFile, atMost limit: Int
-  ) throws(OpenFile.Failure) -> [UInt8] {
+  private static func file(
+    _ components: [String], in root: consuming OpenFile
+  ) throws(OpenFile.Failure) -> OpenFile {
     var folder = root
     for name in components.dropLast() { folder = try OpenFile(folder: name, in: folder) }
-    return try OpenFile(file: components[components.count - 1], in: folder).contents(atMost: limit)
+    return try OpenFile(file: components[components.count - 1], in: folder)
   }
 
   private func report(_ failure: OpenFile.Failure, _ path: String) -> PostcardError {

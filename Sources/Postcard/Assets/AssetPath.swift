@@ -16,11 +16,9 @@ struct AssetPath: Hashable, Sendable {
     func forbidden(_ reason: String) -> PostcardError {
       PostcardError(.pictureForbidden, "\(path.quoted) \(reason)")
     }
-    if let scheme = Self.scheme(of: path) {
+    if Self.scheme(of: path) != nil {
       throw forbidden(
-        scheme == "data"
-          ? "is not supported: a picture is named by a path, not given as a data: address"
-          : "is not fetched: save the picture and name it by a path below the folder of pictures")
+        "is not fetched: save the picture and name it by a path below the folder of pictures")
     }
     guard !path.utf8.contains(0) else { throw forbidden("holds a NUL character") }
     guard path.utf8.first != UInt8(ascii: "/") else {

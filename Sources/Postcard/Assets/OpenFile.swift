@@ -62,6 +62,28 @@ struct OpenFile: ~Copyable {
       && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// What a file is told by, and whether it was written since.
+  struct Identity: Hashable, Sendable {
+    var device: UInt64
+    var node: UInt64
+    var bytes: Int64
+    /// Seconds and nanoseconds.
+    var written: [Int]
+  }
+
+  /// The file's identity at this moment.
+  func identity() throws(Failure) -> Identity {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw Failure(number: errno) }
+    // The change of the node shows what a program that sets back the time of writing would hide.
+    return Identity(
+      device: UInt64(status.st_dev), node: UInt64(status.st_ino), bytes: Int64(status.st_size),
+      written: [
+        status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec,
+        status.st_ctim.tv_nsec,
+      ])
+  }
+
   /// The bytes of a regular file, if they are no more than a number.
   func contents(atMost limit: Int) throws(Failure) -> [UInt8] {
     var status = stat()

@@ -6,35 +6,72 @@ internal import PostcardText
 struct PictureSource {
   private let templateFolder: AssetFolder?
   private let postFolder: AssetFolder?
+  private let cache: PictureCache
 
   /// - Parameters:
   ///   - templateFolder: the folder of the template's file; `nil` for a built-in template.
   ///   - postFolder: the folder of the post's file, or the one given for its pictures.
-  init(templateFolder: String?, postFolder: String?) {
+  ///   - cache: keeps what was decoded, for the cards that follow.
+  init(templateFolder: String?, postFolder: String?, cache: PictureCache) {
     self.templateFolder = templateFolder.map { AssetFolder($0) }
     self.postFolder = postFolder.map { AssetFolder($0) }
+    self.cache = cache
   }
 
-  /// Reads and decodes a picture.
+  /// Reads and decodes a picture, or takes it from the cache.
   ///
   /// - Parameters:
-  ///   - path: relative to its folder.
+  ///   - name: a path relative to its folder, or a `data:` address.
   ///   - isBound: whether any part of the path came from the post, which makes the picture the post's.
   ///   - width: px it is drawn at, where known: decoding stays near that.
   ///   - height: likewise.
   /// - Throws: ``PostcardError`` that says which of missing, unreadable, outside or broken it was.
   func picture(
-    _ path: String, isBound: Bool, width: Double?, height: Double?
-  ) throws(PostcardError) -> (picture: Picture, digest: String) {
+    _ name: String, isBound: Bool, width: Double?, height: Double?
+  ) throws(PostcardError) -> PictureCache.Entry {
+    var near: (width: Int, height: Int)?
+    if width != nil || height != nil { near = (Self.pixels(width), Self.pixels(height)) }
+    func entry(
+      _ origin: PictureCache.Key.Origin, _ bytes: () throws(PostcardError) -> [UInt8]
+    ) throws(PostcardError) -> PictureCache.Entry {
+      let key = PictureCache.Key(
+        origin: origin, width: near?.width ?? 0, height: near?.height ?? 0)
+      return try cache.entry(for: key) { () throws(PostcardError) in
+        try Self.decoded(bytes(), of: name, near: near)
+      }
+    }
+    if let address = try DataURL(name) {
+      return try entry(.address(name)) { () throws(PostcardError) in
+        guard let bytes = address.bytes else {
+          throw PostcardError(
+            .pictureBroken, "\(name.quoted) cannot be drawn: its data is not encoded as it says")
+        }
+        return bytes
+      }
+    }
     guard let folder = isBound ? postFolder : templateFolder else {
       let way =
         isBound ? "name the folder of its pictures with --assets" : "give the template as a file"
-      throw PostcardError(.pictureForbidden, "no folder to read \"\(path)\" from: \(way)")
+      throw PostcardError(.pictureForbidden, "no folder to read \(name.quoted) from: \(way)")
     }
-    let bytes = try folder.bytes(of: path)
-    var near: (width: Int, height: Int)?
-    if width != nil || height != nil { near = (Self.pixels(width), Self.pixels(height)) }
-    return (try folder.decode(bytes, of: path, near: near), Digest.sha256(bytes))
+    let identity = try folder.open(name) { (file: borrowing OpenFile) throws(OpenFile.Failure) in
+      try file.identity()
+    }
+    return try entry(.file(identity)) { () throws(PostcardError) in try folder.bytes(of: name) }
+  }
+
+  /// The picture in the bytes of a file.
+  ///
+  /// - Throws: ``PostcardError`` (`picture-broken`).
+  static func decoded(
+    _ bytes: [UInt8], of name: String, near: (width: Int, height: Int)?
+  ) throws(PostcardError) -> PictureCache.Entry {
+    do throws(CanvasError) {
+      return PictureCache.Entry(
+        picture: try Picture.decode(bytes, near: near), digest: Digest.sha256(bytes))
+    } catch {
+      throw PostcardError(.pictureBroken, "\(name.quoted) cannot be drawn: \(error.message)")
+    }
   }
 
   /// Pixels worth decoding along one side; 1 where the other side alone decides.

@@ -17,10 +17,13 @@ extension Card {
       size: size, title: title, key: Digest.sha256(Array("\(key) \(theme)".utf8)))
     document.description = map.alt
     document.language = map.lang
-    // Regions first: a tag inside one then lies on top of it and wins.
-    document.links = (map.tags.filter(\.isRegion) + map.tags.filter { !$0.isRegion }).compactMap(
-      link)
+    document.links = links
     return try document.bytes(of: painting)
+  }
+
+  /// Where it opens pages. Regions first: a tag inside one then lies on top of it and wins.
+  var links: [SVGLink] {
+    (map.tags.filter(\.isRegion) + map.tags.filter { !$0.isRegion }).compactMap(link)
   }
 
   private func link(of tag: ImageMap.Tag) -> SVGLink? {
@@ -29,13 +32,14 @@ extension Card {
 
   /// What a person should know of one format: tags whose links it cannot carry.
   public func warnings(for format: CardFormat) -> [PostcardWarning] {
-    guard format.encoding == .svg else { return [] }
+    guard format.encoding.hasLinks else { return [] }
     let silent = map.tags.filter { tag in link(of: tag).map { !$0.isFollowed } ?? false }
     guard let first = silent.first, let href = first.href else { return [] }
     return [
       PostcardWarning(
         "link-scheme",
-        "\(silent.count == 1 ? "one tag is" : "\(silent.count) tags are") no link in the SVG, "
+        "\(silent.count == 1 ? "one tag is" : "\(silent.count) tags are") no link in the "
+          + "\(format.encoding.rawValue.uppercased()), "
           + "because only http, https and mailto are (\"\(href)\"): "
           + "give web addresses with --link \(first.kind)=… or --dialect")
     ]

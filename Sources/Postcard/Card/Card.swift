@@ -23,9 +23,9 @@ public struct Card {
   /// What a viewer's title bar says: who wrote it, or the first words.
   let title: String
   let frame: Frame
-  private let template: Template
+  let template: Template
   let key: String
-  private let encoder: PNGEncoder
+  let encoder: PNGEncoder
   private let paints: PaintCache
 
   init(
@@ -46,25 +46,21 @@ public struct Card {
 
   /// The picture as a file's bytes.
   ///
-  /// - Throws: ``PostcardError``: `bad-option` for a theme the template lacks and for a scale that is no
-  ///   finite number above 0, `limit` for too many pixels.
+  /// - Throws: ``PostcardError``: `bad-option` for a theme the template lacks, for a scale that is no
+  ///   finite number above 0 and a quality outside 1…100, `limit` for too many pixels.
   public func bytes(as format: CardFormat, theme: String? = nil) throws(PostcardError) -> [UInt8] {
-    let theme = try checked(theme)
-    let painter = FramePainter(palette: Palette(template, theme: theme), cache: paints)
+    let painter = try painter(theme: theme)
     switch format.encoding {
-    case .png: return try png(scale: format.scale, painter: painter)
-    case .svg: return try svg(theme: theme, painter: painter)
+    case .svg: return try svg(theme: checked(theme), painter: painter)
+    case .pdf: return try pdf(painter: painter)
+    case .png, .jpeg, .webp:
+      return try file(of: painted(as: format, painter: painter), as: format)
     }
   }
 
-  /// The size of a picture file in its own pixels; 0×0 for a scale that is no number above 0.
-  public func pixelSize(scale: Double) -> (width: Int, height: Int) {
-    func pixels(_ length: Double) -> Int {
-      let pixels = (length * scale).rounded(.up)
-      // Beyond any limit all sizes are alike; the bounds keep the conversion from trapping.
-      return pixels > 0 ? Int(min(pixels, Double(Int32.max))) : 0
-    }
-    return (pixels(size.width), pixels(size.height))
+  /// What paints the card in a theme.
+  func painter(theme: String?) throws(PostcardError) -> FramePainter {
+    FramePainter(palette: Palette(template, theme: try checked(theme)), cache: paints)
   }
 
   private func checked(_ theme: String?) throws(PostcardError) -> String {
@@ -75,35 +71,5 @@ public struct Card {
         "the template has no theme \"\(theme ?? "")\"; it has \(known.joined(separator: ", "))")
     }
     return theme
-  }
-
-  /// Cards are one pixel long before this, and Cairo takes no scale that is 0 when squared.
-  private static let smallestScale = 1e-6
-
-  private func png(scale: Double, painter: FramePainter) throws(PostcardError) -> [UInt8] {
-    guard scale > 0, scale.isFinite else {
-      throw PostcardError(.badOption, "a scale is a finite number above 0, not \(scale)")
-    }
-    let (width, height) = pixelSize(scale: scale)
-    guard width * height <= LayoutLimits.pixels, max(width, height) <= LayoutLimits.pixelSide
-    else {
-      throw PostcardError(
-        .limit, "a picture of \(width)×\(height) pixels is too large; choose a smaller scale")
-    }
-    let box = template.card.box
-    let isOpaque =
-      box.borderRadius.isZero && box.background.map(painter.palette.isOpaque) == true
-    do throws(CanvasError) {
-      let surface = try Surface.pixels(
-        width: width, height: height, scale: max(scale, Self.smallestScale), opaque: isOpaque)
-      // The last column and row of pixels may reach beyond the card, onto nothing, which is black here.
-      if isOpaque, let edge = box.background?.colors.last {
-        surface.pen.fill(with: painter.palette.ink(edge))
-      }
-      painter.paint(frame, with: surface.pen)
-      return try surface.png(with: encoder)
-    } catch {
-      throw PostcardError(.environment, error.message)
-    }
   }
 }

@@ -1,13 +1,26 @@
+/// What becomes of characters no font has.
+public enum MissingCharacters: String, Hashable, Sendable, CaseIterable {
+  /// They are drawn as a box, with a warning.
+  case box
+  /// They are left out, with a warning.
+  case skip
+  /// There is no card: ``PostcardError`` (`glyph-missing`) instead.
+  case error
+}
+
 /// What may differ from card to card of one template.
 public struct CardOptions: Sendable {
   /// The tagger for the post's text.
   public var tagger = Tagger()
-  /// Values for the template's params and named colours: `["accent": "#e0245e"]`.
-  public var settings: [String: String] = [:]
+  /// The time zone dates are written in.
+  public var timeZone = CardTimeZone.utc
   /// The folder a post's pictures may be read from; `nil` reads none.
   public var assets: String?
   /// A pattern with bindings for the picture's alternative text; `nil` for the built-in one.
   public var alt: String?
+
+  /// What becomes of characters no font has.
+  public var missing = MissingCharacters.box
 
   /// The options a card has when nothing is said.
   public init() {}

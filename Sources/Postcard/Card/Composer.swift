@@ -9,6 +9,7 @@ public final class Composer {
   private let source: FontSource
   private let encoder: PNGEncoder
   private let paints = PaintCache()
+  let pictures = PictureCache()
   /// One for each set of fonts that templates bring along; most bring none.
   private var fontMaps: [FontFiles: FontMap] = [:]
 
@@ -26,7 +27,7 @@ public final class Composer {
   }
 
   /// The fonts of this composer and a template together.
-  private func fontMap(for template: Template) throws(PostcardError) -> FontMap {
+  func fontMap(for template: Template) throws(PostcardError) -> FontMap {
     let files = FontFiles(source).adding(template)
     if fontMaps[files] == nil { try template.checkFonts() }
     return try fontMap(for: files)
@@ -48,16 +49,12 @@ public final class Composer {
   ///
   /// A text over ``TextLimits/textBytes`` is cut at a grapheme cluster, with a warning.
   ///
-  /// - Throws: ``PostcardError``: `bad-option` for a setting the template does not have and for a pattern
-  ///   of the alternative text that does not make sense, `limit` for a card that is too large,
-  ///   `environment` when no font can be found.
+  /// - Throws: ``PostcardError``: `bad-option` for a pattern of the alternative text that does not make
+  ///   sense, `limit` for a card that is too large, `environment` when no font can be found,
+  ///   `glyph-missing` for a character no font has where the options refuse one.
   public func compose(
     _ post: Post, on template: Template, options: CardOptions = .init()
   ) throws(PostcardError) -> Card {
-    var template = template
-    for (name, value) in options.settings.sorted(by: { $0.key < $1.key }) {
-      template = try template.setting(name, to: value)
-    }
     let alt = try options.alt.map { pattern throws(PostcardError) in
       try template.altPattern(pattern)
     }
@@ -73,18 +70,24 @@ public final class Composer {
           at: Place(path: "url")))
     }
 
-    let subject = Subject(post: post, tags: tags, params: template.params)
-    let assets = PictureSource(templateFolder: template.folder, postFolder: options.assets)
+    let subject = Subject(
+      post: post, tags: tags, params: template.params, timeZone: options.timeZone)
+    let assets = PictureSource(
+      templateFolder: template.folder, postFolder: options.assets, cache: pictures)
     let fonts = try fontMap(for: template)
     var builder = NodeBuilder(
       template: template, subject: subject, tagger: options.tagger, fonts: fonts, assets: assets)
+    builder.skipsMissing = options.missing == .skip
     let root = try builder.root()
     let placed = FrameBuilder(root: root, size: try cardSize(of: template, root: root))
     let frame = placed.frame
-    warnings += builder.warnings + placed.overflow.warnings + MissingGlyphs.warnings(in: frame)
+    let missing = MissingGlyphs(in: frame)
+    if options.missing == .error, let error = missing.error { throw error }
+    warnings += builder.warnings + placed.overflow.warnings + missing.warnings(of: options.missing)
 
     let key = CardKey(
-      template: template, post: post, pictures: builder.pictureDigests, frame: frame)
+      template: template, post: post, timeZone: options.timeZone,
+      pictures: builder.pictureDigests, frame: frame, missing: options.missing)
     var mapBuilder = MapBuilder(frame, post: post)
     var map = mapBuilder.map(
       alt: AltText.text(for: post, pattern: alt, scope: subject.scope, frame: frame),

@@ -4,4 +4,6 @@ public enum FontSource: Hashable, Sendable {
   case system
   /// Those, and the font files of a folder.
   case folder(String)
+  /// The font files of a folder and no others, so that every machine draws the same card.
+  case only(String)
 }

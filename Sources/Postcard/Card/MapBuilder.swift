@@ -79,8 +79,9 @@ struct MapBuilder {
     tag.href = found.href
     tag.range = ImageMap.TextRange(
       utf8: found.range.utf8, utf16: found.range.utf16, scalar: found.range.scalar)
-    // Cut by the end of its text, or by that of the card.
-    tag.clipped = found.range.utf8.upperBound > layout.visibleEnd || rects.count < pieces.count
+    // Cut by the end of its text or by that of the card, or all of it characters that are left out.
+    tag.clipped =
+      found.range.utf8.upperBound > layout.visibleEnd || rects.count < pieces.count || rects.isEmpty
     tags.append(tag)
   }
 

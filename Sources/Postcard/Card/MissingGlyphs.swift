@@ -1,15 +1,22 @@
 internal import PostcardCanvas
 internal import PostcardText
 
-/// Finds the characters no installed font has: each is drawn as a box, and a person should know.
-enum MissingGlyphs {
-  /// Code points named in one warning: a whole text in an unknown script would fill the screen.
+extension PostcardError.Code {
+  /// A character no font has, where the options want none.
+  public static let glyphMissing = Self(rawValue: "glyph-missing")
+}
+
+/// The characters of a card that no font has: a person should know of them.
+struct MissingGlyphs {
+  /// Code points named in one message: a whole text in an unknown script would fill the screen.
   private static let named = 8
 
-  /// At most one warning for a card.
-  static func warnings(in frame: Frame) -> [PostcardWarning] {
-    var missing: [String] = []
-    var total = 0
+  /// The first of them, each once, as `U+1F9FF`.
+  private(set) var names: [String] = []
+  /// How many characters they are.
+  private(set) var count = 0
+
+  init(in frame: Frame) {
     for case .text(let text) in frame.items {
       let shaped = text.layout.shaped
       for line in text.layout.lines {
@@ -19,22 +26,46 @@ enum MissingGlyphs {
           let local = paragraph.paragraph.utf8Range(ofCluster: index)
           let bytes = shaped.text.utf8[
             paragraph.start + local.lowerBound..<paragraph.start + local.upperBound]
-          for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-            let hex = String(scalar.value, radix: 16, uppercase: true)
-            let name = "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
-            total += 1
-            if !missing.contains(name), missing.count < named { missing.append(name) }
-          }
+          add(String(decoding: bytes, as: UTF8.self).unicodeScalars)
         }
       }
     }
-    guard total > 0 else { return [] }
+  }
+
+  private mutating func add(_ scalars: String.UnicodeScalarView) {
+    for scalar in scalars {
+      count += 1
+      let name = scalar.codePoint
+      if !names.contains(name), names.count < Self.named { names.append(name) }
+    }
+  }
+
+  /// At most one warning for a card.
+  func warnings(of treatment: MissingCharacters) -> [PostcardWarning] {
+    guard count > 0 else { return [] }
+    let fate = treatment == .skip ? "left out" : "drawn as a box"
     return [
       PostcardWarning(
-        "glyph-missing",
-        "no installed font has \(missing.joined(separator: ", ")); "
-          + "\(total == 1 ? "it is" : "\(total) characters are") drawn as a box. "
-          + "Install a font that has them, or add one with --fonts")
+        PostcardError.Code.glyphMissing.rawValue,
+        "\(finding); \(count == 1 ? "it is" : "\(count) characters are") \(fate). \(remedy)")
     ]
+  }
+
+  /// What refuses the card; `nil` when nothing is missing.
+  var error: PostcardError? {
+    count > 0 ? PostcardError(.glyphMissing, "\(finding). \(remedy)") : nil
+  }
+
+  private var finding: String { "no installed font has \(names.joined(separator: ", "))" }
+  private var remedy: String {
+    "Install a font that has \(count == 1 ? "it" : "them"), or add one with --fonts"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Its number as Unicode writes it: `U+0041`.
+  var codePoint: String {
+    let hex = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
   }
 }

@@ -2,12 +2,10 @@ internal import PostcardMarkup
 
 /// `<image src="…"/>`: a picture, or what stands in for it.
 struct ImageElement: Hashable, Sendable {
-  /// `object-fit`
-  enum Fit: String, Hashable, Sendable, CaseIterable { case cover, contain, fill }
-
   var box = BoxStyle()
   var source: BoundText
-  var fit: Fit = .cover
+  /// `object-fit` and `object-position`
+  var fit = ObjectFit.cover
   /// `initials`: the name whose initials stand in for a missing picture; without one a quiet panel does.
   var initials: BoundText?
   /// The type the initials are set in.
@@ -18,7 +16,8 @@ extension ImageElement {
   static let attributes: [Attribute<Self>] =
     [
       Attribute("src", .boundText, into: \.source, example: "{author.avatar}", required: true),
-      Attribute("object-fit", .keyword(), into: \.fit),
+      Attribute("object-fit", .keyword(), into: \.fit.scaling),
+      Attribute("object-position", .objectPosition, into: \.fit.position),
       Attribute("initials", .boundText, into: \.initials),
     ] + TextStyle.attributes.within(\.style) + BoxStyle.attributes.within(\.box)
 

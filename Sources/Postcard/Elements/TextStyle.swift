@@ -16,9 +16,25 @@ struct TextStyle: Hashable, Sendable {
   var textAlign: TextAlign = .start
   /// At most so many lines.
   var lineClamp: Int?
+  var wordBreak: WordBreak = .normal
+  var textWrap: TextWrap = .wrap
 
   /// `text-align`
   enum TextAlign: String, Hashable, Sendable, CaseIterable { case start, center, end, left, right }
+
+  /// `word-break`
+  enum WordBreak: String, Hashable, Sendable, CaseIterable {
+    case normal
+    /// Korean breaks between words only.
+    case keepAll = "keep-all"
+  }
+
+  /// `text-wrap`
+  enum TextWrap: String, Hashable, Sendable, CaseIterable {
+    case wrap
+    /// Lines about equally long.
+    case balance
+  }
 }
 
 extension TextStyle {
@@ -34,6 +50,8 @@ extension TextStyle {
     Attribute("text-decoration", .textDecoration, into: \.underline),
     Attribute("text-align", .keyword(), into: \.textAlign),
     Attribute("line-clamp", .lineClamp, into: \.lineClamp),
+    Attribute("word-break", .keyword(), into: \.wordBreak),
+    Attribute("text-wrap", .keyword(), into: \.textWrap),
   ]
 
   /// Those, and before them `style`, so that what an element says itself wins over its style.

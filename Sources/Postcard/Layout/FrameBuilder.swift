@@ -112,33 +112,11 @@ struct FrameBuilder {
   }
 
   private mutating func placePicture(
-    _ picture: Picture, fit: ImageElement.Fit, in rect: Rect, corners: Corners
+    _ picture: Picture, fit: ObjectFit, in rect: Rect, corners: Corners
   ) {
-    let width = Double(picture.width)
-    let height = Double(picture.height)
-    guard rect.width > 0, rect.height > 0, width > 0, height > 0 else { return }
-    let horizontal = rect.width / width
-    let vertical = rect.height / height
-    switch fit {
-    case .fill:
-      let part = Rect(x: 0, y: 0, width: width, height: height)
-      frame.items.append(.picture(picture, part: part, in: rect, corners: corners))
-    case .cover:
-      let scale = max(horizontal, vertical)
-      let seen = Size(width: rect.width / scale, height: rect.height / scale)
-      let part = Rect(
-        x: (width - seen.width) / 2, y: (height - seen.height) / 2, width: seen.width,
-        height: seen.height)
-      frame.items.append(.picture(picture, part: part, in: rect, corners: corners))
-    case .contain:
-      let scale = min(horizontal, vertical)
-      let drawn = Size(width: width * scale, height: height * scale)
-      let target = Rect(
-        x: rect.x + (rect.width - drawn.width) / 2, y: rect.y + (rect.height - drawn.height) / 2,
-        width: drawn.width, height: drawn.height)
-      let part = Rect(x: 0, y: 0, width: width, height: height)
-      frame.items.append(.picture(picture, part: part, in: target, corners: corners))
-    }
+    guard let placed = fit.place(picture, in: rect) else { return }
+    frame.items.append(
+      .picture(picture, part: placed.part, in: placed.rect, corners: corners))
   }
 
   /// Initials as share of the height of their disc.

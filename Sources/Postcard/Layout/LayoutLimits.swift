@@ -10,6 +10,8 @@ enum LayoutLimits {
   static let fontBytes = 64 << 20
   /// Pixels a side of a picture may have: Cairo's own bound.
   static let pixelSide = 32_767
+  /// Pixels a side of a WebP picture may have: the format's own bound.
+  static let webPSide = 16_383
   /// Pixels of one picture file: at four bytes each, 400 MB. A scale of 1000 stops here.
   static let pixels = 100_000_000
   /// Elements of one card: a thread of a thousand posts in a template that repeats much for each stops here.

@@ -5,13 +5,15 @@ extension NodeBuilder {
   /// A picture, or what stands in for it.
   mutating func pictureContent(_ image: ImageElement) throws(PostcardError) -> LayoutNode.Content {
     let source = image.source.evaluate(in: subject.scope).text
-    if !source.isEmpty,
-      let picture = picture(
-        source, isBound: image.source.hasBindings, width: image.box.width?.resolved(in: nil),
-        height: image.box.height?.resolved(in: nil),
+    if !source.isEmpty {
+      // At its own size it needs all its pixels.
+      let isWhole = image.fit.scaling == .none
+      let found = picture(
+        source, isBound: image.source.hasBindings,
+        width: isWhole ? nil : image.box.width?.resolved(in: nil),
+        height: isWhole ? nil : image.box.height?.resolved(in: nil),
         at: subject.place(of: image.source) ?? image.box.place)
-    {
-      return .picture(picture, image.fit)
+      if let found { return .picture(found, image.fit) }
     }
     guard let pattern = image.initials else { return .panel }
     let name = pattern.evaluate(in: subject.scope).text
@@ -36,10 +38,9 @@ extension NodeBuilder {
   ) -> Picture? {
     if let file = assets.file(of: path, isBound: isBound) { pictureFiles.append(file) }
     do throws(PostcardError) {
-      let (picture, digest) = try assets.picture(
-        path, isBound: isBound, width: width, height: height)
-      pictureDigests.append(digest)
-      return picture
+      let entry = try assets.picture(path, isBound: isBound, width: width, height: height)
+      pictureDigests.append(entry.digest)
+      return entry.picture
     } catch {
       // Which of two pictures is missing shows.
       pictureDigests.append("")

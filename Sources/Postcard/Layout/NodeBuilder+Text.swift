@@ -10,7 +10,8 @@ extension NodeBuilder {
 
   /// The words of a `<text>` with what its bindings stand for.
   func styledText(_ element: TextElement) -> StyledText {
-    var styled = StyledText(utf8: [], base: element.style, language: subject.language)
+    var styled = StyledText(
+      utf8: [], base: element.style, language: subject.language, skipsMissing: skipsMissing)
     styled.startIsRight = subject.isRightToLeft
     for piece in element.pieces {
       let start = styled.utf8.count
@@ -37,7 +38,8 @@ extension NodeBuilder {
   func styledPost(_ element: PostElement) -> StyledText {
     let post = subject.post
     var styled = StyledText(
-      utf8: Array(post.text.utf8), base: element.style, language: subject.language)
+      utf8: Array(post.text.utf8), base: element.style, language: subject.language,
+      skipsMissing: skipsMissing)
     styled.rightToLeft = post.dir.map { $0 == .rtl }
     styled.isolates = subject.tags.map(\.range.utf8)
     styled.spans = subject.tags.compactMap { tag in
@@ -46,7 +48,8 @@ extension NodeBuilder {
       if let weight = look.fontWeight { font.weight = weight }
       return StyledText.Span(
         range: tag.range.utf8, color: look.color ?? element.style.color,
-        underline: look.underline ?? element.style.underline, font: font)
+        underline: look.underline ?? element.style.underline, font: font,
+        pill: look.pill == Pill() ? nil : look.pill)
     }
     return styled
   }

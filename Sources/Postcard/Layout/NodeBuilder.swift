@@ -11,6 +11,8 @@ struct NodeBuilder {
   let assets: PictureSource
   /// px no text is larger than.
   let cardSize: Size
+  /// Whether characters no font has are left out.
+  var skipsMissing = false
   /// What the element being built speaks of.
   private(set) var subject: Subject
   var warnings: [PostcardWarning] = []
@@ -69,7 +71,8 @@ struct NodeBuilder {
     let (tags, tagWarnings) = tagger.tags(of: post, path: source)
     warnings += tagWarnings
     let subject = Subject(
-      source: source, post: post, tags: tags, params: template.params, regionKind: kind)
+      source: source, post: post, tags: tags, params: template.params,
+      timeZone: subject.scope.timeZone, regionKind: kind)
     known[source] = subject
     return subject
   }

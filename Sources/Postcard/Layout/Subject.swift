@@ -17,12 +17,12 @@ struct Subject {
 
   init(
     source: String? = nil, post: Post, tags: [PostTag], params: [String: String],
-    regionKind: String = "card"
+    timeZone: CardTimeZone = .utc, regionKind: String = "card"
   ) {
     self.source = source
     self.post = post
     self.tags = tags
-    scope = Scope(post: post, params: params)
+    scope = Scope(post: post, params: params, tags: tags, timeZone: timeZone)
     language = scope.language
     isRightToLeft =
       post.dir.map { $0 == .rtl }

@@ -39,6 +39,7 @@ struct FramePainter {
   private func paint(_ text: Frame.PlacedText, with pen: Pen) {
     let layout = text.layout
     let base = palette.ink(layout.shaped.text.base.color)
+    for shape in PillShape.all(in: layout) { paint(shape, of: text, with: pen) }
     var finder = SpanFinder(layout.shaped.text.spans)
     for (number, line) in layout.lines.enumerated() {
       let baseline = text.y + layout.baseline(ofLine: number)
@@ -55,6 +56,21 @@ struct FramePainter {
       }
       paint(underlines, x: text.x, baseline: baseline, layout: layout, with: pen)
       paintTrailer(of: line, layout, at: (text.x, baseline), ink: base, with: pen)
+    }
+  }
+
+  /// A pill lies behind the glyphs of all lines: with its padding it may reach into the next.
+  private func paint(_ shape: PillShape, of text: Frame.PlacedText, with pen: Pen) {
+    func placed(_ rect: Rect) -> Rect {
+      Rect(x: text.x + rect.x, y: text.y + rect.y, width: rect.width, height: rect.height)
+    }
+    let ink = palette.ink(shape.fill)
+    guard shape.whole != shape.rect else {
+      pen.fill(placed(shape.rect), corners: Corners(shape.radius), with: ink)
+      return
+    }
+    pen.clipped(to: placed(shape.rect)) {
+      pen.fill(placed(shape.whole), corners: Corners(shape.radius), with: ink)
     }
   }
 
@@ -81,6 +97,12 @@ struct FramePainter {
     for index in visual {
       let span = finder.span(at: shaped.start + Int(shaped.paragraph.clusters[index].start))
       let width = breaker.width(of: index)
+      if !shaped.paragraph.clusters[index].traits.isDisjoint(with: [.opening, .closing]) {
+        // Room without ink: no underline runs through it.
+        lastSpan = -1
+        x += width
+        continue
+      }
       if span == lastSpan, !found.isEmpty {
         found[found.count - 1].clusters.append(index)
         found[found.count - 1].width += width
@@ -109,7 +131,7 @@ struct FramePainter {
     for index in stretch.clusters {
       let cluster = paragraph.clusters[index]
       let width = breaker.width(of: index)
-      if cluster.traits.contains(.missing) {
+      if cluster.traits.contains(.missing), width > 0 {
         pen.showMissing(
           x: origin.x + stretch.x + x, baseline: origin.baseline, width: width, size: size,
           with: ink)

@@ -23,7 +23,8 @@ struct Attribute<Target>: Sendable {
     required: Bool = false
   ) {
     shape = AttributeShape(
-      name, type.expected, example: example ?? type.example, required: required)
+      name, type.expected, example: example ?? type.example, values: type.values,
+      required: required)
     read = { text, definitions throws(Mistake) in
       guard let value = try type.read(text, definitions) else { return nil }
       return { $0[keyPath: path] = value }
@@ -36,7 +37,8 @@ struct Attribute<Target>: Sendable {
     required: Bool = false
   ) {
     shape = AttributeShape(
-      name, type.expected, example: example ?? type.example, required: required)
+      name, type.expected, example: example ?? type.example, values: type.values,
+      required: required)
     read = { text, definitions throws(Mistake) in
       guard let value = try type.read(text, definitions) else { return nil }
       return { $0[keyPath: path] = value }
@@ -75,14 +77,29 @@ struct AttributeShape: Hashable, Sendable {
   let expected: String
   /// A value that is right.
   let example: String
+  /// What a schema can say of the values.
+  let values: AttributeValues
   let isRequired: Bool
 
-  init(_ name: String, _ expected: String, example: String, required: Bool = false) {
+  init(
+    _ name: String, _ expected: String, example: String, values: AttributeValues = .any,
+    required: Bool = false
+  ) {
     self.name = name
     self.expected = expected
     self.example = example
+    self.values = values
     isRequired = required
   }
+}
+
+/// What can be said of an attribute's values without knowing the template: never less than what is read.
+enum AttributeValues: Hashable, Sendable {
+  case any
+  /// One of these, white space around it aside.
+  case words([String])
+  /// What matches a regular expression of XML Schema, which has no anchors for it always means the whole.
+  case pattern(String)
 }
 
 /// A kind of attribute value: how it is described and read.
@@ -91,15 +108,18 @@ struct AttributeType<Value: Sendable>: Sendable {
   let expected: String
   /// A value that is right.
   let example: String
+  /// What a schema can say of the values.
+  let values: AttributeValues
   /// `nil` when the text is not what `expected` says; a mistake when more can be told.
   let read: @Sendable (_ text: String, _ definitions: Definitions) throws(Mistake) -> Value?
 
   init(
-    _ expected: String, example: String,
+    _ expected: String, example: String, values: AttributeValues = .any,
     read: @escaping @Sendable (String, Definitions) throws(Mistake) -> Value?
   ) {
     self.expected = expected
     self.example = example
+    self.values = values
     self.read = read
   }
 }

@@ -27,4 +27,15 @@ extension Template {
     }
     return template
   }
+
+  /// The template with other values for some of its colours and params, for all cards to come.
+  ///
+  /// - Throws: ``PostcardError`` (`bad-option`) for the first, by name, that cannot be set.
+  public func setting(_ values: [String: String]) throws(PostcardError) -> Template {
+    var template = self
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      template = try template.setting(name, to: value)
+    }
+    return template
+  }
 }

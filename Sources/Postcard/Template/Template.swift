@@ -5,9 +5,9 @@ public struct Template: Sendable {
   /// The themes it is painted in, the first being the default.
   public internal(set) var themes: [String]
   /// The colours of each theme: name, then theme.
-  var colors: [String: [String: Color]]
+  var colors: [String: [String: Color]] { didSet { renewKey() } }
   /// Parameters with their values.
-  var params: [String: String]
+  var params: [String: String] { didSet { renewKey() } }
   /// How each kind of tag is set apart from the text around it.
   var tagStyles: [TagKind: TagStyle]
   /// Font files it brings along.
@@ -16,8 +16,14 @@ public struct Template: Sendable {
   var folder: String?
   /// The root, itself a column.
   var card: ContainerElement
-  /// The bytes it was read from: part of a card's key.
-  let source: [UInt8]
+  /// SHA-256 of the bytes it was read from, in hexadecimal.
+  let sourceDigest: String
+  /// Its part of what a card's key is the hash of, made once for all cards: see `CardKey`.
+  private(set) var keyBytes: [UInt8]
+
+  private mutating func renewKey() {
+    keyBytes = CardKey.bytes(of: sourceDigest, params: params, colors: colors)
+  }
 }
 
 /// How a kind of tag is set apart. `nil` takes what the text around it has.
@@ -25,4 +31,5 @@ struct TagStyle: Hashable, Sendable {
   var color: ColorValue?
   var underline: Bool?
   var fontWeight: Int?
+  var pill = Pill()
 }

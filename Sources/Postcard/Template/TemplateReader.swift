@@ -7,6 +7,8 @@ internal import PostcardText
 struct TemplateReader {
   var diagnostics: Diagnostics
   var definitions = Definitions()
+  /// Where something that decides about looks could not be read.
+  private(set) var unsureLooks = UnsureLooks()
   /// Colours and params, which `--set` must tell apart by name.
   private var settable: [String: String] = [:]
 
@@ -28,6 +30,7 @@ struct TemplateReader {
     read(attributes, of: element, into: &target)
     let known = Set((shapes ?? attributes.map(\.shape)).map(\.name))
     for given in element.attributes where !known.contains(given.name) {
+      unsureLooks.note(Vocabulary.likely(given.name, among: known) ?? "", of: element)
       report(
         Vocabulary.unknownAttribute(given.name, on: element.name, known: known),
         at: given.namePlace)
@@ -52,11 +55,13 @@ struct TemplateReader {
         if let setting = try attribute.read(given.value, definitions) {
           setting(&target)
         } else {
+          unsureLooks.note(shape.name, of: element)
           report(
             "\(shape.name)=\"\(given.value.excerpt)\": write \(shape.expected), such as "
               + "\"\(shape.example)\"", at: given.valuePlace)
         }
       } catch {
+        unsureLooks.note(shape.name, of: element)
         report(error.message, at: given.text.place(at: error.offset))
       }
     }

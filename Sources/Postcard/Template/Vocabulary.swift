@@ -15,6 +15,31 @@ enum Vocabulary {
       Entry(element: $0.rawValue, attributes: $0.attributes(themes: []))
     }
 
+  /// What may stand inside an element.
+  enum Content {
+    /// Boxes, and definitions among them.
+    case card
+    /// Boxes.
+    case boxes
+    /// Words and spans.
+    case words
+    case nothing
+  }
+
+  /// What may stand inside an element of a name.
+  static func content(of element: String) -> Content {
+    switch element {
+    case "card": return .card
+    case "span": return .words
+    default: break
+    }
+    switch ElementName(rawValue: element) {
+    case .row, .column, .stack: return .boxes
+    case .text: return .words
+    case .post, .image, .media, .line, .spacer, nil: return .nothing
+    }
+  }
+
   /// What people write who come from HTML.
   private static let elementsElsewhere = [
     "div": "column", "section": "column", "vstack": "column", "hstack": "row", "zstack": "stack",
@@ -64,11 +89,14 @@ enum Vocabulary {
         : owners.joined(separator: ", ")
       return "<\(element)> has no attribute \"\(name)\": it belongs to \(list)"
     }
-    if let other = attributesElsewhere[name], known.contains(other) {
-      return "unknown attribute \"\(name)\" on <\(element)>, did you mean \"\(other)\"?"
-    }
-    let hint = Spelling.hint(for: name, among: known.sorted())
     return "unknown attribute \"\(name)\" on <\(element)>"
-      + (hint.isEmpty ? "; it has \(known.sorted().joined(separator: ", "))" : hint)
+      + (likely(name, among: known).map { ", did you mean \"\($0)\"?" }
+        ?? "; it has \(known.sorted().joined(separator: ", "))")
+  }
+
+  /// The attribute that may have been meant by a name there is none of.
+  static func likely(_ name: String, among known: Set<String>) -> String? {
+    if let other = attributesElsewhere[name], known.contains(other) { return other }
+    return Spelling.nearest(to: name, among: known.sorted())
   }
 }

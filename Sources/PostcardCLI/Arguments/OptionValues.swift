@@ -45,6 +45,20 @@ enum OptionValues {
     return scales
   }
 
+  /// A number of bytes, as in `500000`, `300K` or `2MB`; K is 1,000 and M a million, as those who set
+  /// limits on pictures count.
+  static func bytes(_ value: String) throws(BadValue) -> Int {
+    let wrong = BadValue("a number of bytes is wanted, as in 500000, 300K or 2M")
+    let word = value.lowercased()
+    let unitless = word.hasSuffix("b") ? word.dropLast() : word[...]
+    let factor = unitless.hasSuffix("k") ? 1e3 : unitless.hasSuffix("m") ? 1e6 : 1
+    guard let count = number(String(factor > 1 ? unitless.dropLast() : unitless)) else {
+      throw wrong
+    }
+    guard let bytes = Int(exactly: (count * factor).rounded()), bytes > 0 else { throw wrong }
+    return bytes
+  }
+
   /// One of some names.
   static func choice<Named>(
     _ value: String, of what: String, among choices: [(name: String, value: Named)]

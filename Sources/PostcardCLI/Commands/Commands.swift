@@ -5,5 +5,9 @@ enum Commands {
     TagsCommand.self,
     HitCommand.self,
     TemplatesCommand.self,
+    CheckCommand.self,
+    WatchCommand.self,
+    SchemaCommand.self,
+    FontsCommand.self,
   ]
 }

@@ -16,6 +16,7 @@ struct RenderCommand: Command, Equatable {
     examples: [
       "postcard render 'Hello #Swift, meet @ada'",
       "postcard render --post post.json -o card.png -o card.svg --theme light,dark --scale 1,2",
+      "postcard render --post post.json -o card.jpg -o card.pdf --max-bytes 300K",
       "echo 'Hello #Swift' | postcard render - -o hello.png",
     ])
 
@@ -34,6 +35,7 @@ struct RenderCommand: Command, Equatable {
       throw Self.wrongOperands("\(operands.count) texts where one is wanted; put it in quotes")
     }
     try drawing.tagging.check()
+    try drawing.fonts.check()
     input.argument = operands.first
     switch (input.argument, input.file) {
     case (nil, nil):
@@ -42,6 +44,7 @@ struct RenderCommand: Command, Equatable {
       throw .usage("TEXT and --post: the post comes from one of them, not from both")
     default: break
     }
+    try drawing.packing.check(for: plan.encodings)
     if case .standardOutput = try plan {
       let asked = [("--theme", drawing.themes.count), ("--scale", drawing.scales.count)]
       if let (option, _) = asked.first(where: { $0.1 > 1 }) {
@@ -56,33 +59,58 @@ struct RenderCommand: Command, Equatable {
   }
 
   func run(on console: any Console) throws -> ExitStatus {
+    var composer: Composer?
+    _ = try draw(with: &composer, on: console)
+    return .done
+  }
+
+  /// Draws the card and writes its files.
+  ///
+  /// - Parameter composer: Kept for the next card; made where there is none.
+  /// - Returns: The pictures and fonts it was made from.
+  func draw(with composer: inout Composer?, on console: any Console) throws -> [String] {
     try drawing.checkFolders()
-    let template = try TemplateChoice.load(drawing.template)
+    let template = try drawing.loadTemplate()
     let themes = try drawing.themes(of: template)
-    try drawing.checkSettings(on: template)
     try drawing.checkAlt(on: template)
     let post = try input.read(from: console)
-    let composer = try Composer(fonts: drawing.fontSource)
-    let card = try composer.compose(
+    let kept = try composer ?? Composer(fonts: drawing.fontSource)
+    composer = kept
+    let card = try kept.compose(
       post, on: template, options: drawing.cardOptions(folder: input.folder))
     switch try plan {
     case .standardOutput(let encoding):
-      let format = CardFormat(encoding, scale: encoding.hasPixels ? drawing.scales[0] : 1)
+      let format = drawing.packing.format(
+        encoding, scale: encoding.hasPixels ? drawing.scales[0] : 1)
       warn(of: card, as: [format], on: console)
-      try console.write(card.bytes(as: format, theme: themes.first))
+      let drawn = try drawing.packing.draw(card, as: format, theme: themes.first)
+      if drawn.format.encoding != encoding {
+        throw Failure.usage(
+          "--max-bytes: the picture fits only as \(drawn.format.encoding.rawValue), and standard "
+            + "output takes the format asked for; choose --format or a smaller --scale")
+      }
+      if let step = drawn.step, !drawing.isQuiet { console.report("the picture: \(step)") }
+      try console.write(drawn.bytes)
     case .files(let stem, let endings):
       let pictures = PlannedPicture.all(
-        stem: stem, endings: endings, themes: themes, scales: drawing.scales)
+        stem: stem, endings: endings, themes: themes, scales: drawing.scales,
+        packing: drawing.packing)
       let mapPath = drawing.writesMap ? "\(stem).map.json" : nil
       let inputs = [input.path, TemplateChoice.file(of: drawing.template)].compactMap(\.self)
       try OutputFiles.check(
         pictures.map(\.path) + [mapPath].compactMap(\.self), against: inputs + card.sources)
       warn(of: card, as: pictures.map(\.format), on: console)
-      let drawn = try DrawnCard(card, as: pictures, mapPath: mapPath)
+      let drawn = try DrawnCard(
+        card, as: pictures, packing: drawing.packing, mapPath: mapPath)
+      if !drawn.steps.isEmpty {
+        // A file that changed its format has a name that was not looked at yet.
+        try OutputFiles.check(drawn.files.map(\.path), against: inputs + card.sources)
+        if !drawing.isQuiet { for step in drawn.steps { console.report(step) } }
+      }
       try OutputFiles.write(drawn.files)
       if !drawing.isQuiet { console.report(drawn.report) }
     }
-    return .done
+    return card.sources
   }
 
   /// Tells what a person should know of the card and of the formats it is drawn in, each once.

@@ -12,12 +12,18 @@ struct DrawingOptions: Equatable, Sendable {
   var themes: [String] = []
   /// The scales to draw at.
   var scales: [Double] = [1]
+  /// How the files are packed, and how large they may be.
+  var packing = PackingOptions()
   /// What is a tag, and what it opens.
   var tagging = TaggingOptions()
   /// Values for the template's params and colours.
   var settings: [String: String] = [:]
-  /// A folder with font files.
-  var fonts: String?
+  /// The zone dates are written in.
+  var timeZone = CardTimeZone.utc
+  /// Where fonts come from.
+  var fonts = FontOptions()
+  /// What becomes of characters no font has.
+  var missing = MissingCharacters.box
   /// The folder a post's pictures may come from.
   var assets: String?
   /// The pattern for the picture's alternative text.
@@ -29,11 +35,11 @@ struct DrawingOptions: Equatable, Sendable {
 
   /// Their rows, in the order help lists them.
   static let table: [Option<DrawingOptions>] =
-    outputRows + templateRows
+    outputRows + PackingOptions.table.map { $0.within(\.packing) } + templateRows
     + TaggingOptions.table.map { $0.within(\.tagging) } + sourceRows
 
   /// The names `--format` takes: the endings of files.
-  static let formatNames = CardFormat.Encoding.allCases.map(\.rawValue)
+  static let formatNames = CardFormat.Encoding.allCases.flatMap(\.endings)
 
   private static let outputRows: [Option<DrawingOptions>] = [
     .value(
@@ -53,7 +59,10 @@ struct DrawingOptions: Equatable, Sendable {
       for name in try OptionValues.list(value) {
         formats.append(
           try OptionValues.choice(
-            name, of: "format", among: CardFormat.Encoding.allCases.map { ($0.rawValue, $0) }))
+            name, of: "format",
+            among: CardFormat.Encoding.allCases.flatMap { encoding in
+              encoding.endings.map { ($0, encoding) }
+            }))
       }
       options.formats = formats
     },
@@ -85,43 +94,61 @@ struct DrawingOptions: Equatable, Sendable {
         value, form: "NAME=VALUE", example: "accent=#e0245e")
       options.settings[setting.name] = setting.value
     },
+    .value(
+      "time-zone", "ZONE",
+      help: "The zone dates are written in, as in Europe/Berlin or +02:00; post takes the one each "
+        + "post's time is given in (default UTC)"
+    ) { (options, value) throws(BadValue) in
+      do throws(PostcardError) {
+        options.timeZone = try CardTimeZone(value)
+      } catch {
+        throw BadValue(error.message)
+      }
+    },
   ]
 
-  private static let sourceRows: [Option<DrawingOptions>] = [
-    .value("fonts", "DIR", help: "Use the font files of a folder besides the system's") {
-      (options, value) throws(BadValue) in
-      options.fonts = value
-    },
-    .value(
-      "assets", "DIR", help: "The folder the post's pictures may be read from (default its own)"
-    ) { (options, value) throws(BadValue) in
-      options.assets = value
-    },
-    .value("alt", "PATTERN", help: "The picture's alternative text, as in 'Post by {author.name}'")
-    {
-      (options, value) throws(BadValue) in
-      options.alt = value
-    },
-    .flag("quiet", short: "q", help: "Tell errors only") { $0.isQuiet = true },
-  ]
+  private static let sourceRows: [Option<DrawingOptions>] =
+    FontOptions.table.map { $0.within(\.fonts) } + [
+      .value(
+        "missing", "HOW",
+        help: "What becomes of characters no font has: box, skip or error (default box)"
+      ) { (options, value) throws(BadValue) in
+        options.missing = try OptionValues.choice(
+          value, of: "choice", among: MissingCharacters.allCases.map { ($0.rawValue, $0) })
+      },
+      .value(
+        "assets", "DIR", help: "The folder the post's pictures may be read from (default its own)"
+      ) { (options, value) throws(BadValue) in
+        options.assets = value
+      },
+      .value(
+        "alt", "PATTERN", help: "The picture's alternative text, as in 'Post by {author.name}'"
+      ) {
+        (options, value) throws(BadValue) in
+        options.alt = value
+      },
+      .flag("quiet", short: "q", help: "Tell errors only") { $0.isQuiet = true },
+    ]
 }
 
 extension DrawingOptions {
   /// Checks that the folders are there.
   func checkFolders() throws(Failure) {
-    if let fonts { try InputFile.checkFolder(fonts, option: "--fonts") }
+    try fonts.checkFolder()
     if let assets { try InputFile.checkFolder(assets, option: "--assets") }
   }
 
-  /// Checks that the template has what is set.
-  func checkSettings(on template: Template) throws(Failure) {
+  /// The template for every card of the call: as read, with what `--set` says.
+  func loadTemplate() throws -> Template {
+    var template = try TemplateChoice.load(self.template)
     for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
       do throws(PostcardError) {
-        _ = try template.setting(name, to: value)
+        template = try template.setting(name, to: value)
       } catch {
-        throw .usage("--set \(quoted("\(name)=\(value)")): \(error.message)")
+        throw Failure.usage("--set \(quoted("\(name)=\(value)")): \(error.message)")
       }
     }
+    return template
   }
 
   /// Checks that the pattern of the alternative text makes sense on the template.
@@ -146,15 +173,16 @@ extension DrawingOptions {
   }
 
   /// Where fonts come from.
-  var fontSource: FontSource { fonts.map { .folder($0) } ?? .system }
+  var fontSource: FontSource { fonts.source }
 
   /// What the composer is told about a post whose file lies in `folder`.
   func cardOptions(folder: String?) -> CardOptions {
     var options = CardOptions()
     options.tagger = tagging.tagger
-    options.settings = settings
+    options.timeZone = timeZone
     options.assets = assets ?? folder
     options.alt = alt
+    options.missing = missing
     return options
   }
 }

@@ -12,21 +12,37 @@ struct DrawnCard {
   let pictures: [Picture]
   /// The map's file and the map; `nil` when none is wanted.
   let map: (file: OutputFile, map: ImageMap)?
+  /// What was done to keep a file within its bytes, one line each, as in `card.png: packed as with --png small …`.
+  let steps: [String]
 
   /// Draws every picture and lists them in the map, which lies beside them.
-  init(_ card: Card, as plan: [PlannedPicture], mapPath: String?) throws(PostcardError) {
+  ///
+  /// - Throws: `limit` for a picture that no step makes small enough.
+  init(
+    _ card: Card, as plan: [PlannedPicture], packing: PackingOptions, mapPath: String?
+  ) throws(PostcardError) {
     var pictures: [Picture] = []
-    for picture in plan {
-      let bytes = try card.bytes(as: picture.format, theme: picture.theme)
-      let size = card.pixelSize(scale: picture.format.scale)
+    var steps: [String] = []
+    for planned in plan {
+      let drawn = try packing.draw(card, as: planned.format, theme: planned.theme)
+      let path = planned.path(as: drawn.format)
+      if let step = drawn.step {
+        // The same picture may be asked for in the format another one ends up in.
+        if path != planned.path, plan.contains(where: { $0.path == path }) {
+          steps.append("\(planned.path): too large, and left out: \(path) shows the same")
+          continue
+        }
+        steps.append("\(planned.path): \(step)\(path == planned.path ? "" : ": \(path)")")
+      }
+      let size = card.pixelSize(scale: drawn.format.scale)
       var image = ImageMap.Image(
-        src: Path.reference(Path.name(of: picture.path)), mediaType: picture.format.mediaType,
-        theme: picture.theme, width: size.width, height: size.height,
-        scale: picture.format.scale)
-      image.bytes = bytes.count
-      pictures.append(
-        Picture(file: OutputFile(path: picture.path, bytes: bytes), image: image))
+        src: Path.reference(Path.name(of: path)), mediaType: drawn.format.mediaType,
+        theme: planned.theme, width: size.width, height: size.height,
+        scale: drawn.format.scale)
+      image.bytes = drawn.bytes.count
+      pictures.append(Picture(file: OutputFile(path: path, bytes: drawn.bytes), image: image))
     }
+    self.steps = steps
     self.pictures = pictures
     map = mapPath.map { path in
       var map = card.map

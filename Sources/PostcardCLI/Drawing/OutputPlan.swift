@@ -7,10 +7,10 @@ enum OutputPlan: Equatable, Sendable {
     let encoding: CardFormat.Encoding
     let spelling: String
 
-    /// An ending as the format's own name.
+    /// An ending as the format usually has it.
     init(_ encoding: CardFormat.Encoding, spelling: String? = nil) {
       self.encoding = encoding
-      self.spelling = spelling ?? encoding.rawValue
+      self.spelling = spelling ?? encoding.endings[0]
     }
   }
 
@@ -18,6 +18,14 @@ enum OutputPlan: Equatable, Sendable {
   case standardOutput(CardFormat.Encoding)
   /// Files that share a stem, such as `Output/card`.
   case files(stem: String, endings: [Ending])
+
+  /// The formats drawn, each once.
+  var encodings: Set<CardFormat.Encoding> {
+    switch self {
+    case .standardOutput(let encoding): [encoding]
+    case .files(_, let endings): Set(endings.map(\.encoding))
+    }
+  }
 
   /// The folder written to when nothing is said.
   static let folder = "Output/"
@@ -80,7 +88,7 @@ enum OutputPlan: Equatable, Sendable {
         "-o \(quoted(output)): no ending that chooses a format (\(listed(names))); "
           + "write a folder as \(output)/")
     }
-    guard let encoding = CardFormat.Encoding(rawValue: ending.lowercased()) else {
+    guard let encoding = CardFormat.Encoding(ending: ending) else {
       throw .usage(
         "-o \(quoted(output)): unknown format \(quoted(ending))"
           + OptionValues.hint(for: ending, among: names, what: "there are"))

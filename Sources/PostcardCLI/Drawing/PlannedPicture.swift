@@ -8,6 +8,12 @@ struct PlannedPicture: Hashable, Sendable {
   let format: CardFormat
   /// Its theme.
   let theme: String
+
+  /// Its file once it is drawn, which has another ending where the format had to change.
+  func path(as drawn: CardFormat) -> String {
+    guard drawn.encoding != format.encoding, let (stem, _) = Path.split(path) else { return path }
+    return "\(stem).\(drawn.encoding.endings[0])"
+  }
 }
 
 extension PlannedPicture {
@@ -16,7 +22,8 @@ extension PlannedPicture {
   /// The first theme and the first scale keep the plain name, so that `-o card.png` always makes
   /// `card.png`; the others add `.dark` and `@2x`. A format without pixels is drawn once per theme.
   static func all(
-    stem: String, endings: [OutputPlan.Ending], themes: [String], scales: [Double]
+    stem: String, endings: [OutputPlan.Ending], themes: [String], scales: [Double],
+    packing: PackingOptions = .init()
   ) -> [PlannedPicture] {
     themes.enumerated().flatMap { index, theme in
       endings.flatMap { ending in
@@ -25,7 +32,7 @@ extension PlannedPicture {
           let name = (index == 0 ? "" : ".\(theme)") + (position == 0 ? "" : "@\(short(scale))x")
           return PlannedPicture(
             path: "\(stem)\(name).\(ending.spelling)",
-            format: CardFormat(ending.encoding, scale: scale), theme: theme)
+            format: packing.format(ending.encoding, scale: scale), theme: theme)
         }
       }
     }
@@ -34,23 +41,5 @@ extension PlannedPicture {
   /// `2` for 2.0, `1.5` as it is.
   private static func short(_ scale: Double) -> String {
     Int(exactly: scale).map(String.init) ?? "\(scale)"
-  }
-}
-
-extension CardFormat.Encoding {
-  /// Whether its files are made of pixels, so that a scale means something.
-  var hasPixels: Bool {
-    switch self {
-    case .png: true
-    case .svg: false
-    }
-  }
-}
-
-extension CardFormat {
-  /// A format by its encoding.
-  init(_ encoding: Encoding, scale: Double) {
-    self = .png(scale: scale)
-    self.encoding = encoding
   }
 }

@@ -29,6 +29,15 @@ enum FileSystem {
     return Identity(device: status.st_dev, inode: status.st_ino)
   }
 
+  /// Where a symbolic link leads, whether or not there is anything; `nil` for what is no link.
+  static func target(ofLink path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(path, &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    let target = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return target.hasPrefix("/") ? target : "\(Path.folder(of: path) ?? ".")/\(target)"
+  }
+
   /// Makes a folder and those above it that are missing.
   static func makeFolder(_ path: String) throws(SystemError) {
     if unsafe mkdir(path, 0o777) == 0 { return }

@@ -1,12 +1,12 @@
 internal import CPostcardPango
 
 extension Picture {
-  /// A picture from the bytes of a PNG or JPEG file, told apart by their content.
+  /// A picture from the bytes of a PNG, JPEG, WebP or SVG file, told apart by their content.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - near: The pixels the picture will be drawn at, as it is seen upright. A large JPEG is
-  ///     decoded at a fraction of its size that still has so many each way; `nil` decodes all.
+  ///   - near: The pixels the picture will be drawn at, as it is seen upright: a large one is
+  ///     decoded to a size that still has so many each way, an SVG is drawn at one; `nil` keeps all.
   ///   - limits: What the file and its pixels may take.
   /// - Throws: ``CanvasError``, whose message is a clause to follow a file's name: what the file is
   ///   if it is no such picture, which limit it exceeds, how it is damaged.
@@ -18,8 +18,12 @@ extension Picture {
         "the picture's file has \(bytes.count) bytes, more than the \(limits.bytes) allowed")
     }
     switch PictureKind(of: bytes) {
-    case .png: return try PNGDecoder.decode(bytes, limits: limits)
+    case .png:
+      let picture = try PNGDecoder.decode(bytes, limits: limits)
+      return try near.map { near throws(CanvasError) in try picture.shrunk(near: near) } ?? picture
     case .jpeg: return try JPEGDecoder.decode(bytes, near: near, limits: limits)
+    case .webP: return try WebPDecoder.decode(bytes, near: near, limits: limits)
+    case .svg: return try SVGDecoder.decode(bytes, near: near, limits: limits)
     case let other: throw CanvasError(other.description)
     }
   }

@@ -2,8 +2,8 @@
 ///
 /// Kinds that are not drawn are known all the same, so that a message can say what a file is.
 enum PictureKind: Hashable {
-  case png, jpeg
-  case webP, gif, svg, bmp, tiff, avif, heic, jpegXL, icon
+  case png, jpeg, webP, svg
+  case gif, bmp, tiff, avif, heic, jpegXL, icon
   case html, xml, json, pdf
   case empty, unknown
 
@@ -24,9 +24,9 @@ enum PictureKind: Hashable {
     switch self {
     case .png: "this is a PNG picture"
     case .jpeg: "this is a JPEG picture"
-    case .webP: Self.refused("a WebP")
+    case .webP: "this is a WebP picture"
+    case .svg: "this is an SVG picture"
     case .gif: Self.refused("a GIF")
-    case .svg: Self.refused("an SVG")
     case .bmp: Self.refused("a BMP")
     case .tiff: Self.refused("a TIFF")
     case .avif: Self.refused("an AVIF")
@@ -38,12 +38,14 @@ enum PictureKind: Hashable {
     case .json: "this is JSON, not a picture"
     case .pdf: "this is a PDF document, not a picture"
     case .empty: "the file is empty"
-    case .unknown: "this is no picture that is known; PNG and JPEG can be drawn"
+    case .unknown: "this is no picture that is known; \(Self.drawn) can be drawn"
     }
   }
 
+  private static let drawn = "PNG, JPEG, WebP and SVG"
+
   private static func refused(_ noun: String) -> String {
-    "this is \(noun) picture; only PNG and JPEG can be drawn"
+    "this is \(noun) picture; only \(drawn) can be drawn"
   }
 
   private static func binary(_ head: ArraySlice<UInt8>) -> PictureKind? {

@@ -53,8 +53,15 @@ package struct Pen {
     path(rect, corners: corners)
     cairo_clip(cairo)
     cairo_translate(cairo, rect.x, rect.y)
-    cairo_scale(cairo, rect.width / source.width, rect.height / source.height)
-    cairo_set_source_surface(cairo, picture.surface, -source.x, -source.y)
+    if let size = target.wholePixels(of: rect),
+      let drawing = picture.drawing(of: source, width: size.width, height: size.height)
+    {
+      cairo_scale(cairo, rect.width / Double(size.width), rect.height / Double(size.height))
+      cairo_set_source_surface(cairo, drawing.surface, 0, 0)
+    } else {
+      cairo_scale(cairo, rect.width / source.width, rect.height / source.height)
+      cairo_set_source_surface(cairo, picture.surface, -source.x, -source.y)
+    }
     let pattern = cairo_get_source(cairo)
     // GOOD averages when it shrinks; PAD keeps the edge from fading into transparency.
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
@@ -85,11 +92,12 @@ package struct Pen {
       showAsPicture(glyphs, of: face, x: x, baseline: baseline, size: size)
       return
     }
-    setSource(ink)
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_translate(cairo, x, baseline)
-    show(glyphs, of: font, in: cairo, size: size)
+    setSource(ink)
+    show(
+      glyphs, of: font, in: cairo, size: size, coverage: face.isColored ? nil : target.coverage)
   }
 
   /// Draws the box that stands for a character no font has: an em-high outline as wide as its cluster.
@@ -107,7 +115,8 @@ package struct Pen {
   /// The scaled font stays the one of the reference size and the matrix does the scaling, so that Cairo
   /// finds the faces it already has.
   private func show(
-    _ glyphs: [Paragraph.Glyph], of font: OpaquePointer, in context: OpaquePointer, size: Double
+    _ glyphs: [Paragraph.Glyph], of font: OpaquePointer, in context: OpaquePointer, size: Double,
+    coverage: GlyphCoverage? = nil
   ) {
     let reference = FontMap.referenceSize
     cairo_scale(context, size / reference, size / reference)
@@ -119,7 +128,19 @@ package struct Pen {
           to: cairo_glyph_t(
             index: UInt(glyph.index), x: glyph.x * reference, y: glyph.y * reference))
       }
-      cairo_show_glyphs(context, buffer.baseAddress, Int32(glyphs.count))
+      let count = Int32(glyphs.count)
+      guard let coverage else {
+        cairo_show_glyphs(context, buffer.baseAddress, count)
+        return
+      }
+      var extents = cairo_text_extents_t()
+      cairo_scaled_font_glyph_extents(font, buffer.baseAddress, count, &extents)
+      let box = Rect(
+        x: extents.x_bearing, y: extents.y_bearing, width: extents.width, height: extents.height)
+      coverage.paint(with: context, extents: box) { mask in
+        cairo_set_scaled_font(mask, font)
+        cairo_show_glyphs(mask, buffer.baseAddress, count)
+      }
     }
   }
 

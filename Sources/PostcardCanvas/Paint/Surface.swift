@@ -1,6 +1,6 @@
 internal import CPostcardPango
 
-/// Something a pen paints on: pixels, or an SVG file in the making.
+/// Something a pen paints on: pixels, or an SVG or PDF file in the making.
 package final class Surface {
   /// Owned.
   let surface: OpaquePointer
@@ -9,9 +9,16 @@ package final class Surface {
   /// Whether what is painted stays shapes, so that pictures in it are kept at a finer grain.
   let isVector: Bool
   /// Whether pixels carry no alpha.
-  let isOpaque: Bool
-  /// Pixels per px; 1 for a vector file.
+  package let isOpaque: Bool
+  /// Units of the surface per px: pixels, or points of a PDF.
   let scale: Double
+  /// What glyphs are painted through; vector files keep their outlines.
+  private(set) lazy var coverage: GlyphCoverage? =
+    isVector
+    ? nil
+    : GlyphCoverage(
+      width: Int(cairo_image_surface_get_width(surface)),
+      height: Int(cairo_image_surface_get_height(surface)))
   /// Receives a vector file while Cairo writes it.
   private let sink: Sink?
 
@@ -30,11 +37,11 @@ package final class Surface {
       throw error
     }
     cairo_scale(context, scale, scale)
-    self.scale = scale
     self.surface = surface
     cairo = context
     isVector = sink != nil
     self.isOpaque = isOpaque
+    self.scale = scale
     self.sink = sink
   }
 
@@ -62,13 +69,28 @@ package final class Surface {
 
   /// An SVG file in px.
   package static func svg(width: Double, height: Double) throws(CanvasError) -> Surface {
+    try file(scale: 1) { write, sink in
+      let surface = cairo_svg_surface_create_for_stream(write, sink, width, height)
+      cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
+      return surface
+    }
+  }
+
+  /// A vector file.
+  ///
+  /// - Parameters:
+  ///   - scale: units of the file per px.
+  ///   - make: makes the surface that writes to a sink.
+  static func file(
+    scale: Double,
+    _ make: (_ write: cairo_write_func_t?, _ sink: UnsafeMutableRawPointer) -> OpaquePointer?
+  ) throws(CanvasError) -> Surface {
     let sink = Sink()
     // Borrowed: the surface that writes into the sink owns it.
-    let target = Unmanaged.passUnretained(sink).toOpaque()
-    guard let surface = cairo_svg_surface_create_for_stream(writeToSink, target, width, height)
-    else { throw CanvasError("Cairo makes no surface") }
-    cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
-    return try Surface(owning: surface, scale: 1, isOpaque: false, sink: sink)
+    guard let surface = make(writeToSink, Unmanaged.passUnretained(sink).toOpaque()) else {
+      throw CanvasError("Cairo makes no surface")
+    }
+    return try Surface(owning: surface, scale: scale, isOpaque: false, sink: sink)
   }
 
   /// A C callback formed outside any actor: one formed in main-actor code dies on another thread.
@@ -86,6 +108,16 @@ package final class Surface {
 
   /// The pen of this surface, in px at scale 1.
   package var pen: Pen { Pen(self) }
+
+  /// The size of a rectangle that covers whole pixels and no part of one; `nil` for others.
+  func wholePixels(of rect: Rect) -> (width: Int, height: Int)? {
+    guard !isVector else { return nil }
+    let sides = [rect.x, rect.y, rect.width, rect.height].map { $0 * scale }
+    guard sides.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 && abs($0) < 1e6 }),
+      sides[2] >= 0.5, sides[3] >= 0.5
+    else { return nil }
+    return (Int(sides[2].rounded()), Int(sides[3].rounded()))
+  }
 
   /// Makes sure that everything was painted: after its first error Cairo passes over all that follows.
   func checkPainting() throws(CanvasError) {

@@ -54,15 +54,23 @@ package final class FontFace {
   ///
   /// Not the family's name, which fontconfig gives in the machine's language.
   package var identity: String {
-    // Borrowed from the font, as is the file's name from the pattern.
+    // Borrowed from the font.
     let pattern = pango_fc_font_get_pattern(postcard_fc_font(font))
-    var file: UnsafeMutablePointer<FcChar8>?
     var index: Int32 = 0
     var version: Int32 = 0
-    _ = FcPatternGetString(pattern, FC_FILE, 0, &file)
     _ = FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
     _ = FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &version)
-    let path = file.map { String(cString: $0) } ?? name
-    return "\(path.split(separator: "/").last ?? "") \(index) \(version)"
+    return "\(file ?? name) \(index) \(version)"
+  }
+
+  /// Its file's name, without the folder; `nil` for a face that is in none.
+  package var file: String? {
+    // Borrowed from the font, as is the path from the pattern.
+    let pattern = pango_fc_font_get_pattern(postcard_fc_font(font))
+    var path: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, FC_FILE, 0, &path) == FcResultMatch, let path else {
+      return nil
+    }
+    return String(cString: path).split(separator: "/").last.map(String.init)
   }
 }

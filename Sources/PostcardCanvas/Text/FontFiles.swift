@@ -1,16 +1,19 @@
 internal import CPostcardPango
 internal import Glibc
 
-/// Fonts besides the machine's.
+/// Fonts besides the machine's, or in their place.
 package struct FontFiles: Hashable, Sendable {
   /// Folders whose font files are all taken.
   package var folders: [String] = []
   /// Single font files.
   package var files: [String] = []
+  /// Whether the machine's fonts are there as well, and its rules of which stands in for which.
+  package var withMachine = true
 
   package init() {}
 
-  var isEmpty: Bool { folders.isEmpty && files.isEmpty }
+  /// Whether there is nothing but the machine's.
+  var isMachineAlone: Bool { withMachine && folders.isEmpty && files.isEmpty }
 
   /// Whether fontconfig can take fonts from a file.
   package static func isFont(_ file: String) -> Bool {
@@ -19,11 +22,27 @@ package struct FontFiles: Hashable, Sendable {
     return FcConfigAppFontAddFile(config, file) != 0
   }
 
-  /// A configuration of the machine's fonts and these, owned by the caller.
-  func makeConfig() throws(CanvasError) -> OpaquePointer {
-    guard let config = FcInitLoadConfigAndFonts() else {
-      throw CanvasError("fontconfig finds no configuration; is fontconfig installed?")
+  /// A configuration of the machine's fonts, or one without any, owned by the caller.
+  private func makeBase() throws(CanvasError) -> OpaquePointer {
+    if withMachine {
+      guard let config = FcInitLoadConfigAndFonts() else {
+        throw CanvasError("fontconfig finds no configuration; is fontconfig installed?")
+      }
+      return config
     }
+    guard let config = FcConfigCreate() else {
+      throw CanvasError("fontconfig makes no configuration")
+    }
+    guard FcConfigParseAndLoadFromMemory(config, FontRules.own, 1) != 0 else {
+      FcConfigDestroy(config)
+      throw CanvasError("fontconfig does not take its rules")
+    }
+    return config
+  }
+
+  /// A configuration of the fonts, owned by the caller.
+  func makeConfig() throws(CanvasError) -> OpaquePointer {
+    let config = try makeBase()
     for folder in folders {
       // fontconfig is content with a folder that is not there.
       let opened = opendir(folder)
@@ -36,6 +55,11 @@ package struct FontFiles: Hashable, Sendable {
     for file in files where FcConfigAppFontAddFile(config, file) == 0 {
       FcConfigDestroy(config)
       throw CanvasError("\(file): no font file that can be read")
+    }
+    if !withMachine, (FcConfigGetFonts(config, FcSetApplication)?.pointee.nfont ?? 0) == 0 {
+      FcConfigDestroy(config)
+      throw CanvasError(
+        "\(folders.joined(separator: ", ")): no fonts in it, and the machine's are not wanted")
     }
     return config
   }

@@ -5,7 +5,9 @@ extension FontMap {
   package func shape(_ request: ShapingRequest) -> Paragraph {
     let direction = ParagraphDirection(
       request.source, isolates: request.isolates, given: request.rightToLeft)
-    pango_context_set_language(context, pango_language_from_string(request.language))
+    // fontconfig knows regions of Chinese, not its scripts.
+    let language = HanRegion(language: request.language)?.rawValue ?? request.language
+    pango_context_set_language(context, pango_language_from_string(language))
     pango_context_set_base_dir(
       context, direction.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     var builder = ParagraphBuilder()
@@ -41,22 +43,27 @@ extension FontMap {
       let clamped = range.clamped(to: local)
       return clamped.lowerBound - offset..<clamped.upperBound - offset
     }
-    let isolates = isBidirectional ? request.isolates.compactMap(within) : []
-    let text = ShapingText(request.source[piece], isolates: isolates)
+    let isolates = (isBidirectional ? request.isolates : request.edged).compactMap(within)
+    let text = ShapingText(
+      request.source[piece], isolates: isolates,
+      edged: request.edged.map { $0.lowerBound - offset..<$0.upperBound - offset })
     guard !text.bytes.isEmpty else { return }
 
     let layout: OpaquePointer = pango_layout_new(context)
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     pango_layout_set_auto_dir(layout, 0)
     pango_layout_set_single_paragraph_mode(layout, 1)
-    let description = request.base.makeDescription()
+    let region = HanRegion(language: request.language)
+    let description = request.base.makeDescription(region: region)
     defer { pango_font_description_free(description) }
     pango_layout_set_font_description(layout, description)
     var attributes = ShapingAttributes(of: text)
     attributes.nameLanguages(besides: pango_context_get_language(context))
-    if isBidirectional { attributes.keepSpaces(in: description) }
+    if isBidirectional || !isolates.isEmpty { attributes.keepSpaces(in: description) }
     for span in request.spans {
-      if let range = within(span.range) { attributes.add(span.request, over: range) }
+      if let range = within(span.range) {
+        attributes.add(span.request, region: region, over: range)
+      }
     }
     for isolate in isolates { attributes.keepSigil(of: isolate) }
     pango_layout_set_attributes(layout, attributes.list)
@@ -65,12 +72,14 @@ extension FontMap {
       pango_layout_set_text(
         layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     }
-    append(layout, text: text, offset: offset, to: &builder)
+    let traits = TextTraits(layout: layout, bytes: text.bytes, keepsWords: request.keepsWords)
+    append(layout, text: text, traits: traits, offset: offset, to: &builder)
   }
 
   /// Copies what Pango shaped into values.
   private func append(
-    _ layout: OpaquePointer, text: ShapingText, offset: Int, to builder: inout ParagraphBuilder
+    _ layout: OpaquePointer, text: ShapingText, traits: TextTraits, offset: Int,
+    to builder: inout ParagraphBuilder
   ) {
     var items: [UnsafeMutablePointer<PangoGlyphItem>] = []
     // Borrowed from the layout.
@@ -83,7 +92,7 @@ extension FontMap {
       node = current.pointee.next
     }
     items.sort { $0.pointee.item.pointee.offset < $1.pointee.item.pointee.offset }
-    builder.begin(text, traits: TextTraits(layout: layout, bytes: text.bytes), offset: offset)
+    builder.begin(text, traits: traits, offset: offset)
     for item in items {
       builder.append(item.pointee, face: face(for: item.pointee.item.pointee.analysis.font))
     }

@@ -31,12 +31,12 @@ package final class FontMap {
   /// one size serves all and each face is looked up once.
   static let referenceSize = 64.0
 
-  /// Loads the machine's fonts, and others where some are named.
+  /// Loads fonts: the machine's, unless others are named.
   package init(_ others: FontFiles = FontFiles()) throws(CanvasError) {
     guard let map = pango_cairo_font_map_new() else {
       throw CanvasError("Pango has no font map for Cairo")
     }
-    if !others.isEmpty {
+    if !others.isMachineAlone {
       let config: OpaquePointer
       do throws(CanvasError) {
         config = try others.makeConfig()

@@ -21,6 +21,9 @@ package struct Paragraph {
     package let face: FontFace
     /// The bidi embedding level (UAX #9); odd runs right to left.
     package let level: UInt8
+    /// The code of its script in ISO 15924, such as `Latn`, taken from the letters before what has none;
+    /// `Zyyy` where there are none.
+    package let script: String
   }
 
   /// What cannot be divided: one or more characters that share glyphs.
@@ -34,14 +37,14 @@ package struct Paragraph {
     package let glyphCount: Int32
     /// Width in em.
     package let advance: Double
-    package let traits: Traits
+    package internal(set) var traits: Traits
   }
 
   /// What line breaking and painting ask about a cluster.
   package struct Traits: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// A line may start here (UAX #14, dictionary breaks for Thai and its kin included).
+    /// A line may start here (UAX #14, dictionary breaks for Thai, Lao, Burmese and Khmer included).
     package static let breakBefore = Traits(rawValue: 1)
     /// A grapheme cluster starts here: a word too long for a line may be divided.
     package static let graphemeBefore = Traits(rawValue: 2)
@@ -53,6 +56,10 @@ package struct Paragraph {
     package static let missing = Traits(rawValue: 16)
     /// Belongs to a script whose letters join: spacing would tear it.
     package static let joining = Traits(rawValue: 32)
+    /// Stands for the room before an isolate and holds no byte of the text.
+    package static let opening = Traits(rawValue: 64)
+    /// Stands for the room behind an isolate and holds no byte of the text.
+    package static let closing = Traits(rawValue: 128)
   }
 
   /// One glyph, placed relative to the left edge of its cluster.

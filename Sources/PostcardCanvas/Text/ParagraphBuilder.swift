@@ -37,8 +37,9 @@ struct ParagraphBuilder {
     let string = glyphItem.glyphs.pointee
     let level = item.analysis.level
     let run = Int32(runs.count)
-    runs.append(Paragraph.Run(face: face, level: level))
-    let joins = Self.joiningScripts.contains(Int32(item.analysis.script))
+    let script = Int32(item.analysis.script)
+    runs.append(Paragraph.Run(face: face, level: level, script: Self.code(of: script)))
+    let joins = Self.joiningScripts.contains(script)
 
     // Glyphs are in visual order; walk the groups of one cluster each in logical order.
     let count = Int(string.num_glyphs)
@@ -79,16 +80,41 @@ struct ParagraphBuilder {
     // An isolate mark shows nothing and stands for no byte of the source. A line that may start at
     // the mark may start at whatever comes next.
     if text.isInserted(at: start) {
-      carried.formUnion(traits.intersection([.breakBefore, .graphemeBefore]))
+      carried.formUnion(traits.intersection(.lineStarts))
+      if let edge = text.edges[start] {
+        appendEdge(edge, source: text.sources[start], run: run, firstGlyph: firstGlyph)
+      }
       return
     }
-    traits.formUnion(carried)
+    if let last = clusters.indices.last, clusters[last].traits.contains(.opening) {
+      // The room before an isolate keeps with what it holds: the line starts at the room, if at all.
+      clusters[last].traits.formUnion(traits.union(carried).intersection(.lineStarts))
+      traits.subtract(.lineStarts)
+    } else {
+      traits.formUnion(carried)
+    }
     carried = []
     if !traits.contains(.white) { visibleAdvance += pen }
     clusters.append(
       Paragraph.Cluster(
         start: offset + text.sources[start], run: run, firstGlyph: firstGlyph,
         glyphCount: Int32(glyphs.count) - firstGlyph, advance: pen, traits: traits))
+  }
+
+  private mutating func appendEdge(
+    _ edge: Paragraph.Traits, source: Int32, run: Int32, firstGlyph: Int32
+  ) {
+    clusters.append(
+      Paragraph.Cluster(
+        start: offset + source, run: run, firstGlyph: firstGlyph, glyphCount: 0, advance: 0,
+        traits: edge))
+  }
+
+  /// The four letters of a script's code.
+  private static func code(of script: Int32) -> String {
+    let code = g_unicode_script_to_iso15924(GUnicodeScript(script))
+    let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) }
+    return String(decoding: letters, as: UTF8.self)
   }
 
   /// Scripts whose letters join in cursive, where spacing between letters would tear them.
@@ -98,4 +124,9 @@ struct ParagraphBuilder {
       PANGO_SCRIPT_PHAGS_PA, PANGO_SCRIPT_MANDAIC, PANGO_SCRIPT_DEVANAGARI, PANGO_SCRIPT_BENGALI,
       PANGO_SCRIPT_GURMUKHI,
     ].map { $0.rawValue })
+}
+
+extension Paragraph.Traits {
+  /// What lets a line start at a cluster.
+  fileprivate static let lineStarts: Self = [.breakBefore, .graphemeBefore]
 }

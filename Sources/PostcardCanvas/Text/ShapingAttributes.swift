@@ -15,8 +15,8 @@ struct ShapingAttributes {
   func release() { pango_attr_list_unref(list) }
 
   /// Sets a stretch of the source in a font.
-  mutating func add(_ request: FontRequest, over range: Range<Int>) {
-    let description = request.makeDescription()
+  mutating func add(_ request: FontRequest, region: HanRegion?, over range: Range<Int>) {
+    let description = request.makeDescription(region: region)
     defer { pango_font_description_free(description) }
     insert(pango_attr_font_desc_new(description), over: text.bounds(of: range))
   }

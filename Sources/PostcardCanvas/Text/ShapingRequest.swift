@@ -23,6 +23,11 @@ package struct ShapingRequest {
   /// They count only in a paragraph that holds right-to-left letters; elsewhere they would change
   /// nothing but kerning.
   package var isolates: [Range<Int>] = []
+  /// Those of the isolates that have room of their own at both ends: each end becomes a cluster, without
+  /// width here, so that the room has a place in the text's order whatever its direction.
+  package var edged: [Range<Int>] = []
+  /// Whether lines break around the words of Korean, not within them (`word-break: keep-all`).
+  package var keepsWords = false
   /// The base direction; `nil` takes the first strong letter's.
   package var rightToLeft: Bool?
   /// BCP 47; chooses between regional shapes.

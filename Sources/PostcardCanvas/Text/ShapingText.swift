@@ -5,6 +5,8 @@ struct ShapingText {
   private(set) var bytes: [UInt8] = []
   /// For every byte of `bytes`, and for their end, the byte of the source it stands for.
   private(set) var sources: [Int32] = []
+  /// The isolate marks that stay as clusters, by the byte each starts at.
+  private(set) var edges: [Int: Paragraph.Traits] = [:]
 
   /// U+2068 FIRST STRONG ISOLATE.
   private static let open: [UInt8] = [0xE2, 0x81, 0xA8]
@@ -14,7 +16,10 @@ struct ShapingText {
   /// - Parameters:
   ///   - source: one paragraph of valid UTF-8.
   ///   - isolates: ascending, not overlapping, in bytes of `source`.
-  init(_ source: ArraySlice<UInt8>, isolates: [Range<Int>]) {
+  ///   - edged: isolates whose marks are kept; where a piece cuts one, the end outside has none.
+  init(_ source: ArraySlice<UInt8>, isolates: [Range<Int>], edged: [Range<Int>] = []) {
+    let openings = Set(edged.map(\.lowerBound))
+    let closings = Set(edged.map(\.upperBound))
     bytes.reserveCapacity(source.count + 6 * isolates.count)
     sources.reserveCapacity(source.count + 6 * isolates.count + 1)
     var pending = isolates[...]
@@ -24,18 +29,20 @@ struct ShapingText {
       let shown = byte == 0x09 ? 0x20 : byte
       guard shown >= 0x20 && shown != 0x7F else { continue }
       if let end = closing, end <= offset {
-        insert(Self.close, at: offset)
+        insert(Self.close, at: offset, edge: closings.contains(end) ? .closing : nil)
         closing = nil
       }
       while let next = pending.first, next.upperBound <= offset { pending.removeFirst() }
       if let next = pending.first, next.lowerBound <= offset {
         pending.removeFirst()
-        insert(Self.open, at: offset)
+        insert(Self.open, at: offset, edge: openings.contains(next.lowerBound) ? .opening : nil)
         closing = next.upperBound
       }
       append(shown, at: offset)
     }
-    if closing != nil { insert(Self.close, at: source.count) }
+    if let end = closing {
+      insert(Self.close, at: source.count, edge: closings.contains(end) ? .closing : nil)
+    }
     sources.append(Int32(source.count))
   }
 
@@ -80,7 +87,8 @@ struct ShapingText {
     sources.append(Int32(offset))
   }
 
-  private mutating func insert(_ mark: [UInt8], at offset: Int) {
+  private mutating func insert(_ mark: [UInt8], at offset: Int, edge: Paragraph.Traits?) {
+    if let edge { edges[bytes.count] = edge }
     for byte in mark { append(byte, at: offset) }
   }
 }

@@ -8,7 +8,7 @@ struct TextTraits {
   init() {}
 
   /// Reads Pango's logical attributes (UAX #14 and #29, with its language tailorings).
-  init(layout: OpaquePointer, bytes: [UInt8]) {
+  init(layout: OpaquePointer, bytes: [UInt8], keepsWords: Bool = false) {
     traits = Array(repeating: [], count: bytes.count)
     var count: Int32 = 0
     // Borrowed from the layout; one entry per scalar and one for the end.
@@ -25,10 +25,16 @@ struct TextTraits {
       traits[index] = value
       scalar += 1
     }
-    tailor(for: bytes)
+    breakByDictionary(in: bytes)
+    tailor(for: bytes, keepsWords: keepsWords)
   }
 
   subscript(byte: Int) -> Paragraph.Traits { traits[byte] }
+
+  /// Allows a break before a byte, unless that is within a grapheme cluster.
+  mutating func allowBreak(at byte: Int) {
+    if traits[byte].contains(.graphemeBefore) { traits[byte].insert(.breakBefore) }
+  }
 
   /// Takes away the break before a byte.
   mutating func keepTogether(at byte: Int) { traits[byte].remove(.breakBefore) }

@@ -59,4 +59,6 @@ extension ScalarSet {
   static let listName = ScalarSet.word.union("-")
   /// `[.-]`.
   static let separators = ScalarSet(".-")
+  /// `[.@-]`.
+  static let hostSigns = ScalarSet(".-@")
 }

@@ -19,6 +19,12 @@ public struct Timestamp: Hashable, Sendable {
     rfc3339 = text
   }
 
+  /// How far the zone it was written in is ahead of UTC, in seconds: 32,400 for `…+09:00`.
+  public var secondsFromUTC: Int { Self.offset(String(rfc3339.suffix(6))) ?? 0 }
+
+  /// The seconds a zone such as `+09:00` is ahead of UTC; `nil` for what is written otherwise.
+  package static func offset(_ zone: String) -> Int? { offset(Array(zone.utf8)[...]) }
+
   private static func seconds(_ text: [UInt8]) -> Double? {
     // YYYY-MM-DDThh:mm:ss and at least a Z.
     guard text.count >= 20, text[4] == 0x2D, text[7] == 0x2D, text[10] | 0x20 == 0x74,

@@ -19,22 +19,35 @@ struct EmailMatcher: Matcher {
   func mayFollow(_ byte: UInt8) -> Bool { host.mayStart(byte) || takesScheme }
 
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
+    if let match = match(in: text, at: offset, floor: floor) { return .tag(match) }
+    guard !takesScheme, !before.allows(UInt8(ascii: "@")) else { return .nothing }
+    // Of `a@b@c@d` nothing is an address, for what stands before a name may be no `@`.
+    var position = offset + 1
+    while true {
+      let end = text.end(of: name, from: position)
+      guard end > position, text.byte(at: end) == UInt8(ascii: "@") else { break }
+      position = end + 1
+    }
+    return position > offset + 1 ? .nothingUntilTaken(position) : .nothing
+  }
+
+  private func match(in text: ScannedText, at offset: Int, floor: Int) -> Match? {
     var start = text.start(of: name, endingAt: offset, floor: floor)
-    if start > floor, !takesScheme, !before.allows(text.bytes[start - 1]) { return .nothing }
+    if start > floor, !takesScheme, !before.allows(text.bytes[start - 1]) { return nil }
     while start < offset, !first.contains(UInt32(text.bytes[start])) { start += 1 }
-    guard start < offset else { return .nothing }
+    guard start < offset else { return nil }
     if takesScheme, let scheme = schemeStart(in: text, upTo: offset, floor: floor) {
       let address = scheme + 7
       if let end = HostGrammar.any.end(in: text, from: offset + 1),
         HostGrammar.endsWord(in: text, at: end)
       {
-        return .tag(Match(range: scheme..<end, value: address..<end))
+        return Match(range: scheme..<end, value: address..<end)
       }
     }
     guard before.allows(text, before: start), let end = host.end(in: text, from: offset + 1),
       !host.endsWords || HostGrammar.endsWord(in: text, at: end)
-    else { return .nothing }
-    return .tag(Match(range: start..<end, value: start..<end))
+    else { return nil }
+    return Match(range: start..<end, value: start..<end)
   }
 
   /// Where a `mailto:` whose address holds an `@` at an offset starts.

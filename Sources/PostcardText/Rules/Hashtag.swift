@@ -68,6 +68,9 @@ struct HashtagMatcher: Matcher {
     return .tag(Match(range: offset..<end, value: start..<end))
   }
 
+  /// `ℹ`, the one letter that a variation selector makes an emoji.
+  private static let informationSource: UInt32 = 0x2139
+
   /// The end of the tag whose body starts at an offset; `nil` when that is no tag.
   private func bodyEnd(in text: ScannedText, from start: Int) -> Int? {
     var position = start
@@ -78,11 +81,19 @@ struct HashtagMatcher: Matcher {
     while position < text.count {
       let (scalar, length) = text.scalar(at: position)
       let role = letters.role(of: scalar)
+      if role == .letter, scalar != Self.informationSource {
+        // What most tags are made of.
+        position += length
+        end = position
+        meets = true
+        jointed = jointed || waitingJoint
+        continue
+      }
       guard role.contains(.body) || role.contains(.inner) && position > start else { break }
       if !allowsEmoji, text.isEmojiPresentation(scalar, nextAt: position + length) { break }
       let isJoint = position > start && role.contains(.joint)
       position += length
-      if !role.contains(.inner), !role.contains(.trimmed) {
+      if role.isDisjoint(with: [.inner, .trimmed]) {
         end = position
         jointed = jointed || waitingJoint
       }
@@ -94,7 +105,7 @@ struct HashtagMatcher: Matcher {
 }
 
 /// What scalars do in a hashtag, ASCII looked up in a table.
-private struct Letters: Sendable {
+private final class Letters: Sendable {
   struct Role: OptionSet {
     let rawValue: UInt8
     static let body = Role(rawValue: 1)
@@ -102,10 +113,12 @@ private struct Letters: Sendable {
     static let trimmed = Role(rawValue: 4)
     static let required = Role(rawValue: 8)
     static let joint = Role(rawValue: 16)
+    /// What letters do in every dialect.
+    static let letter: Role = [.body, .required]
   }
 
   private let sets: [(role: Role, wide: WideScalars)]
-  private let ascii: [Role]
+  private let ascii: InlineArray<128, Role>
   /// What every letter beyond ASCII does when no set names scalars of its own.
   private let letter: Role
 
@@ -116,8 +129,8 @@ private struct Letters: Sendable {
       (.body, body), (.inner, inner), (.trimmed, trimmed), (.required, required),
       (.joint, joints.union(inner)),
     ]
-    ascii = (0..<128 as Range<UInt32>).map { byte in
-      all.reduce(into: []) { if $1.1.contains(byte) { $0.insert($1.0) } }
+    ascii = InlineArray { byte in
+      all.reduce(into: []) { if $1.1.contains(UInt32(byte)) { $0.insert($1.0) } }
     }
     sets = all.compactMap { role, set in set.wide.map { (role, $0) } }
     letter = all.reduce(into: []) { if $1.1.contains(0x4E00) { $0.insert($1.0) } }
@@ -130,8 +143,9 @@ private struct Letters: Sendable {
     if scalar < 0x80 { return ascii[Int(scalar)] }
     // No platform names single ideographs or syllables.
     if (0x4E00...0x9FFF).contains(scalar) || (0xAC00...0xD7A3).contains(scalar) { return letter }
+    let category = GeneralCategories(of: scalar)
     var role: Role = []
-    for set in sets where set.wide.contains(scalar) { role.insert(set.role) }
+    for set in sets where set.wide.contains(scalar, category) { role.insert(set.role) }
     return role
   }
 }

@@ -1,9 +1,5 @@
 /// What a host name may be.
 final class HostGrammar: Sendable {
-  /// What may stand inside a label but not at its edges.
-  let joints: ScalarSet
-  /// Those of `joints` that may not stand in the label before the top-level domain.
-  let barredInName: ScalarSet
   /// What a name must end in.
   let domains: Domains
   /// A name of one label that passes all the same.
@@ -11,19 +7,39 @@ final class HostGrammar: Sendable {
   /// Whether only punctuation or a space may follow a name and its port (linkify-it); whoever reads
   /// the port asks ``endsWord(in:at:)``.
   let endsWords: Bool
-  /// What labels are made of, `joints` included.
+  /// What labels are made of, joints included.
   private let run: ScalarSet
+  /// What each ASCII character does in a label.
+  private let ascii: InlineArray<128, Part>
 
+  private enum Part: UInt8 {
+    case none, letter
+    /// Stands inside a label but not at its edges.
+    case joint
+    /// A joint that may not stand in the label before the top-level domain.
+    case barred
+  }
+
+  /// Makes a grammar.
+  ///
+  /// - Parameters:
+  ///   - joints: What may stand inside a label but not at its edges: ASCII only.
+  ///   - barredInName: Those of `joints` that may not stand in the label before the top-level domain.
   init(
     label: ScalarSet, joints: ScalarSet = ScalarSet("-"), barredInName: ScalarSet = ScalarSet(),
     domains: Domains, alone: String? = nil, endsWords: Bool = false
   ) {
-    self.joints = joints
-    self.barredInName = barredInName
     self.domains = domains
     self.alone = alone
     self.endsWords = endsWords
-    run = label.union(joints)
+    let run = label.union(joints)
+    self.run = run
+    ascii = InlineArray { index in
+      let byte = UInt8(index)
+      if barredInName.containsASCII(byte) { return .barred }
+      if joints.containsASCII(byte) { return .joint }
+      return run.containsASCII(byte) ? .letter : .none
+    }
   }
 
   /// What a name must end in.
@@ -36,7 +52,7 @@ final class HostGrammar: Sendable {
 
   /// Whether a byte may be the first of a host name.
   func mayStart(_ byte: UInt8) -> Bool {
-    byte >= 0x80 ? run.wide != nil : run.containsASCII(byte) && !joints.containsASCII(byte)
+    byte >= 0x80 ? run.wide != nil : ascii[Int(byte)] == .letter
   }
 
   /// Where the host name that starts at an offset ends; `nil` when there is none.
@@ -73,27 +89,32 @@ final class HostGrammar: Sendable {
   /// domain; `nil` when it is no label.
   private func label(in text: ScannedText, from start: Int) -> (end: Int, isName: Bool?) {
     var end = start
-    var last: UInt32 = 0
+    var last = Part.letter
     var isASCII = true
     var isName = true
-    var length = 0
+    // Most labels are letters and digits all through.
+    let bytes = text.bytes.span
+    let longest = min(bytes.count, start + TextLimits.labelBytes)
+    while end < longest, bytes[end] < 0x80, ascii[Int(bytes[end])] == .letter { end &+= 1 }
+    var length = end - start
     while end < text.count, length <= TextLimits.labelBytes {
       let byte = text.bytes[end]
       if byte < 0x80 {
-        guard run.containsASCII(byte) else { break }
-        last = UInt32(byte)
-        if barredInName.containsASCII(byte) { isName = false }
+        let part = ascii[Int(byte)]
+        guard part != .none else { break }
+        if part == .barred { isName = false }
+        last = part
         end += 1
       } else {
         let (scalar, size) = text.scalar(at: end)
         guard run.contains(scalar) else { break }
-        last = scalar
+        last = .letter
         isASCII = false
         end += size
       }
       length += 1
     }
-    guard end > start, !joints.contains(text.scalar(at: start).value), !joints.contains(last),
+    guard end > start, mayStart(text.bytes[start]), last == .letter,
       isASCII ? length <= TextLimits.labelBytes : Punycode.fitsLabel(text.bytes[start..<end])
     else { return (end, nil) }
     return (end, isName)

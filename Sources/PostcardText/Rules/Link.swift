@@ -28,16 +28,17 @@ struct LinkMatcher: Matcher {
 
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
     if isSchemeless, text.bare == .off { return .nothing }
-    guard let scheme = isSchemeless ? [] : scheme(in: text, before: offset, floor: floor) else {
-      return .nothing
-    }
-    let start = offset - scheme.count
+    let scheme = isSchemeless ? 0 : schemeLength(in: text, before: offset, floor: floor)
+    guard isSchemeless || scheme > 0 else { return .nothing }
+    let start = offset - scheme
     guard before.allows(text, before: start) else { return .nothing }
     let body = offset + (isSchemeless ? 2 : 3)
     guard let end = end(in: text, from: body) else { return .nothing }
     guard end - start <= TextLimits.linkBytes else { return .nothingUntil(end) }
     let range = start..<end
-    let isWeb = Opening.webSchemes.contains(scheme)
+    let isWeb = Opening.webSchemes.contains {
+      scheme == $0.count && text.hasIgnoringCase($0, at: start)
+    }
     let form: Match.Form = isSchemeless ? .schemeless : isWeb ? .plain : .unlinked
     return .tag(Match(range: range, value: range, form: form))
   }
@@ -63,16 +64,20 @@ struct LinkMatcher: Matcher {
     return path.end(in: text, from: port, origin: name)
   }
 
-  /// The longest scheme that ends at an offset.
-  private func scheme(in text: ScannedText, before offset: Int, floor: Int) -> [UInt8]? {
-    for scheme in schemes {
-      let start = offset - scheme.count
-      guard start >= floor else { continue }
+  /// The length of the longest scheme that ends at an offset; 0 for none.
+  private func schemeLength(in text: ScannedText, before offset: Int, floor: Int) -> Int {
+    guard offset > floor else { return 0 }
+    let last = text.bytes[offset - 1].lowercased
+    for index in schemes.indices {
+      let length = schemes[index].count
+      guard offset - length >= floor, schemes[index].last == last else { continue }
       let stands =
-        isCaseSensitive ? text.has(scheme, at: start) : text.hasIgnoringCase(scheme, at: start)
-      if stands { return scheme }
+        isCaseSensitive
+        ? text.has(schemes[index], at: offset - length)
+        : text.hasIgnoringCase(schemes[index], at: offset - length)
+      if stands { return length }
     }
-    return nil
+    return 0
   }
 
   /// Where the host starts when a user stands before it.

@@ -26,7 +26,10 @@ struct MentionMatcher: Matcher {
         || allowsRetweetMark && followsRetweetMark(in: text, at: offset)
     else { return .nothing }
     let start = offset + (text.bytes[offset] < 0x80 ? 1 : 3)
-    for shape in shapes {
+    // Most names stand alone: then nothing with a host is worth looking for.
+    let next = text.byte(at: text.end(of: .word, from: start))
+    let mayHaveHost = next >= 0x80 || ScalarSet.hostSigns.containsASCII(next)
+    for shape in shapes where mayHaveHost || !shape.needsHost {
       guard let end = shape.end(in: text, from: start) else { continue }
       if let next = text.scalarValue(at: end), killers.contains(next) { return .nothing }
       if schemeKills, text.has(Opening.scheme, at: end) { return .nothing }

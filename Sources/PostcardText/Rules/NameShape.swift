@@ -7,6 +7,15 @@ final class NameShape: Sendable {
   /// Whether what has this shape is a list.
   var isList: Bool { form == .list }
 
+  /// Whether a name of this shape has a host in it: an ASCII name with none of `.-@` after its first
+  /// word has not.
+  var needsHost: Bool {
+    switch form {
+    case .federated, .federatedWords, .handle, .anyHandle: true
+    case .name, .dotted, .list: false
+    }
+  }
+
   private let form: Form
   private let set: ScalarSet
   private let host: ScalarSet

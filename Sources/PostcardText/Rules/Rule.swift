@@ -73,6 +73,8 @@ enum Finding {
   case nothing
   /// No tag here, nor at any opening before an offset: what keeps the scan linear.
   case nothingUntil(Int)
+  /// The same, as long as no taken range ends before that offset.
+  case nothingUntilTaken(Int)
   /// A tag.
   case tag(Match)
 }

@@ -2,7 +2,10 @@
 final class TrimmedPath: Sendable {
   private let opening: ScalarSet?
   private let body: ScalarSet
-  private let trim: Trim
+  /// What falls off the end in a loop; `nil` for Bluesky's way.
+  private let loop: ScalarSet?
+  private let pairsQuotes: Bool
+  private let takesEntities: Bool
 
   /// Makes a path.
   ///
@@ -13,7 +16,16 @@ final class TrimmedPath: Sendable {
   init(opening: ScalarSet? = ScalarSet("/?#"), body: ScalarSet, trim: Trim) {
     self.opening = opening
     self.body = body
-    self.trim = trim
+    switch trim {
+    case .loop(let set, let pairsQuotes, let entities):
+      loop = set
+      self.pairsQuotes = pairsQuotes
+      takesEntities = entities
+    case .once:
+      loop = nil
+      pairsQuotes = false
+      takesEntities = false
+    }
   }
 
   /// What is given back at the end.
@@ -29,18 +41,15 @@ final class TrimmedPath: Sendable {
     guard offset < text.count else { return offset }
     if let opening, !opening.contains(text.scalar(at: offset).value) { return offset }
     let run = text.end(of: body, from: offset)
-    switch trim {
-    case .once: return trimmedOnce(text, origin..<run)
-    case .loop(let set, let pairsQuotes, let entities):
-      var tail = Tail(text: text, start: origin, end: run, pairsQuotes: pairsQuotes)
-      while tail.end > offset {
-        if entities, tail.dropEntity(downTo: offset) { continue }
-        guard tail.drop(set) else { break }
-      }
-      // A lone `?` or `#` after the host asks for nothing.
-      let opens = tail.end == offset + 1 && text.bytes[offset] != UInt8(ascii: "/")
-      return opening != nil && opens ? offset : max(tail.end, offset)
+    guard let loop else { return trimmedOnce(text, origin..<run) }
+    var tail = Tail(of: text, start: origin, end: run, pairsQuotes: pairsQuotes)
+    while tail.end > offset {
+      if takesEntities, tail.dropEntity(of: text, downTo: offset) { continue }
+      guard tail.drop(loop, of: text) else { break }
     }
+    // A lone `?` or `#` after the host asks for nothing.
+    let opens = tail.end == offset + 1 && text.bytes[offset] != UInt8(ascii: "/")
+    return opening != nil && opens ? offset : max(tail.end, offset)
   }
 
   private static let marks = ScalarSet(".,;:!?")
@@ -59,7 +68,6 @@ final class TrimmedPath: Sendable {
 
 /// The end of an address while it is being trimmed, with the brackets and quotes left in it.
 private struct Tail {
-  let text: ScannedText
   var end: Int
   let pairsQuotes: Bool
   /// How many more of `)`, `]`, `}` close than were opened.
@@ -70,8 +78,7 @@ private struct Tail {
   private var doubles = 0
   private var singles = 0
 
-  init(text: ScannedText, start: Int, end: Int, pairsQuotes: Bool) {
-    self.text = text
+  init(of text: ScannedText, start: Int, end: Int, pairsQuotes: Bool) {
     self.end = end
     self.pairsQuotes = pairsQuotes
     var offset = start
@@ -98,7 +105,7 @@ private struct Tail {
   }
 
   /// Gives back the last scalar when it ends a sentence; false when it belongs to the address.
-  mutating func drop(_ set: ScalarSet) -> Bool {
+  mutating func drop(_ set: ScalarSet, of text: ScannedText) -> Bool {
     let last = text.bytes[end - 1]
     let isDropped: Bool? =
       switch last {
@@ -118,7 +125,7 @@ private struct Tail {
   }
 
   /// Gives back `&name;`, which is the text of an entity rather than part of an address (GFM).
-  mutating func dropEntity(downTo floor: Int) -> Bool {
+  mutating func dropEntity(of text: ScannedText, downTo floor: Int) -> Bool {
     guard text.bytes[end - 1] == UInt8(ascii: ";") else { return false }
     var start = end - 1
     while start > floor, text.bytes[start - 1].isLatinLetter || text.bytes[start - 1].isDigit {

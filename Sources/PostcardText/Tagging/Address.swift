@@ -52,7 +52,8 @@ package enum Address {
   /// The host that a visible text names; `nil` when it names none.
   static func host(namedBy text: String) -> String? {
     let scanned = ScannedText(text, bare: .all)
-    guard let match = visible.matches(in: scanned, around: []).first else { return nil }
+    var scan = visible.scan()
+    guard let match = visible.next(in: scanned, &scan) else { return nil }
     let address = scanned.slice(match.value)
     return host(of: match.form == .bare ? "https://" + address : address)
   }

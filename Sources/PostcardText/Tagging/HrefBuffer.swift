@@ -1,7 +1,10 @@
 /// Room to write addresses in, one after the other.
 struct HrefBuffer {
-  private var bytes = [UInt8](repeating: 0, count: 128)
+  private var bytes = Self.blank
   private var end = 0
+
+  /// Room for most addresses, made once and copied when written to.
+  private static let blank = [UInt8](repeating: 0, count: 128)
 
   /// RFC 3986's unreserved characters.
   static let unreserved = ScalarSet.word.union("-.~")

@@ -1,9 +1,28 @@
 /// `https://example.com/t/{value}`: how a tag's value becomes an href.
-public struct LinkPattern: Hashable, Sendable {
+public struct LinkPattern: Sendable {
   /// The pattern as written.
-  public let pattern: String
-  /// The bytes around the placeholders.
-  private let parts: [[UInt8]]
+  public var pattern: String { parts.pattern }
+  /// An object, so that a pattern is handed on in one word.
+  private let parts: Parts
+
+  /// A pattern taken apart.
+  private final class Parts: Sendable {
+    let pattern: String
+    /// The bytes around the placeholders, joined.
+    let bytes: [UInt8]
+    /// Where in `bytes` the value goes, ascending.
+    let places: [Int]
+    /// What stands before the value and after it when it goes in one place.
+    let head, tail: String
+
+    init(_ pattern: String, bytes: [UInt8], places: [Int]) {
+      self.pattern = pattern
+      self.bytes = bytes
+      self.places = places
+      head = String(decoding: bytes[..<(places.first ?? 0)], as: UTF8.self)
+      tail = String(decoding: bytes[(places.first ?? 0)...], as: UTF8.self)
+    }
+  }
 
   /// Reads a pattern.
   ///
@@ -37,16 +56,16 @@ public struct LinkPattern: Hashable, Sendable {
 
   /// A pattern of postcard's own.
   init(trusted pattern: String) {
-    var parts = [""]
+    var bytes: [UInt8] = []
+    var places: [Int] = []
     var rest = pattern[...]
     while let brace = rest.firstIndex(of: "{") {
-      parts[parts.count - 1] += rest[..<brace]
-      parts.append("")
+      bytes += rest[..<brace].utf8
+      places.append(bytes.count)
       rest = rest[rest.index(brace, offsetBy: Self.placeholder.count)...]
     }
-    parts[parts.count - 1] += rest
-    self.parts = parts.map { Array($0.utf8) }
-    self.pattern = pattern
+    bytes += rest.utf8
+    parts = Parts(pattern, bytes: bytes, places: places)
   }
 
   /// Schemes that run code or open what lies on the reader's machine.
@@ -70,15 +89,29 @@ public struct LinkPattern: Hashable, Sendable {
 
   /// Appends the href for a value's bytes.
   func append(
-    _ range: Range<Int>, of bytes: [UInt8], keeping: String = "", to buffer: inout HrefBuffer
+    _ range: Range<Int>, of value: [UInt8], keeping: String = "", to buffer: inout HrefBuffer
   ) {
-    buffer.append(parts[0])
-    guard parts.count > 1 else { return }
     let kept = keeping.isEmpty ? HrefBuffer.unreserved : HrefBuffer.unreserved.union(keeping)
-    for index in 1..<parts.count {
-      buffer.encode(range, of: bytes, keeping: kept)
-      buffer.append(parts[index])
+    var start = 0
+    for place in parts.places {
+      buffer.append(start..<place, of: parts.bytes)
+      buffer.encode(range, of: value, keeping: kept)
+      start = place
     }
+    buffer.append(start..<parts.bytes.count, of: parts.bytes)
+  }
+
+  /// The href for a value that needs no encoding and goes in one place; `nil` for others.
+  func plainHref(for value: String, _ range: Range<Int>, of bytes: [UInt8]) -> String? {
+    guard parts.places.count == 1 else { return nil }
+    for offset in range {
+      let byte = bytes[offset]
+      guard byte < 0x80, HrefBuffer.unreserved.containsASCII(byte) else { return nil }
+    }
+    var href = parts.head
+    href += value
+    if !parts.tail.isEmpty { href += parts.tail }
+    return href
   }
 
   /// The scheme of an address that no link may have, in lower case; `nil` when it has another or none.
@@ -102,6 +135,16 @@ public struct LinkPattern: Hashable, Sendable {
     }
     return fits ? String(href[..<colon]).lowercased() : nil
   }
+}
+
+extension LinkPattern: Hashable {
+  /// Whether two patterns are written alike.
+  public static func == (first: LinkPattern, second: LinkPattern) -> Bool {
+    first.pattern == second.pattern
+  }
+
+  /// Hashes the pattern as written.
+  public func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
 }
 
 extension LinkPattern: ExpressibleByStringLiteral {

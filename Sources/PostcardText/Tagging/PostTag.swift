@@ -3,6 +3,8 @@
 /// In JSON: `{"href","kind","range":{"scalar","utf16","utf8"},"text","value"}`, and `warning` where
 /// there is one.
 public struct PostTag: Codable, Hashable, Sendable {
+  /// Where it stands, sigil included.
+  public var range: TextRange
   /// Hashtag, topic, mention… or a kind of the caller's own.
   public var kind: TagKind
   /// The tag as it stands in the text, sigil included.
@@ -11,22 +13,18 @@ public struct PostTag: Codable, Hashable, Sendable {
   public var value: String
   /// What a click opens; `nil` highlights only.
   public var href: String?
-  /// Where it stands, sigil included.
-  public var range: TextRange
   /// What a reader should know before a click: `host-mismatch` when the text names one host and
   /// the href opens another.
   public var warning: String?
+}
 
+extension PostTag {
   /// Makes a tag from its parts.
   public init(
     kind: TagKind, text: String, value: String, href: String?, range: TextRange,
     warning: String? = nil
   ) {
-    self.kind = kind
-    self.text = text
-    self.value = value
-    self.href = href
-    self.range = range
-    self.warning = warning
+    self.init(
+      range: range, kind: kind, text: text, value: value, href: href, warning: warning)
   }
 }

@@ -1,26 +1,26 @@
 /// How far one scan has come.
-struct Scan {
-  /// The tags so far.
-  private(set) var matches: [Match] = []
+struct Scan: ~Copyable {
+  /// Where to look on.
+  var position = 0
   /// Where the last tag or taken range ends: nothing may begin before.
   private(set) var floor = 0
-  /// Per rule, the offset before which it need not be asked.
-  var resume: [Int]
+  /// Where rules need not be asked.
+  var pauses: Pauses
   private let taken: [Range<Int>]
   private var nextTaken = 0
   /// The run of a reaching rule that was looked up last.
   private var reach = (rule: -1, run: 0..<0)
 
-  init(taken: [Range<Int>], rules: Int) {
+  /// Starts at the beginning of a text of which some ranges are taken.
+  init(around taken: [Range<Int>], pauses: Pauses) {
     self.taken = taken
-    resume = Array(repeating: 0, count: rules)
-    // Few posts hold more tags.
-    matches.reserveCapacity(8)
+    self.pauses = pauses
   }
 
+  /// Goes on behind a tag.
   mutating func accept(_ match: Match) {
-    matches.append(match)
     floor = match.range.upperBound
+    position = floor
   }
 
   /// Moves the floor behind every taken range that begins at or before an offset.
@@ -31,6 +31,9 @@ struct Scan {
     }
   }
 
+  /// Where the next taken range begins.
+  var nextTakenStart: Int { nextTaken < taken.count ? taken[nextTaken].lowerBound : .max }
+
   /// A tag on cluster boundaries and clear of taken ranges; without one, where to look on.
   func fit(_ match: Match, in text: ScannedText) -> (Match?, until: Int) {
     let start = match.range.lowerBound
@@ -38,9 +41,7 @@ struct Scan {
     guard let end = text.clusterEnd(from: match.range.upperBound) else {
       return (nil, match.range.upperBound)
     }
-    if nextTaken < taken.count, taken[nextTaken].lowerBound < end {
-      return (nil, taken[nextTaken].lowerBound)
-    }
+    if nextTakenStart < end { return (nil, nextTakenStart) }
     var fitted = match
     fitted.range = start..<end
     return (fitted, 0)

@@ -21,12 +21,12 @@ struct ScanPlan: Sendable {
   private let entries: [Entry]
   /// Where the entries of a byte start in `entries`; those of 255 end at the last.
   private let starts: [Int]
-  /// Per entry and byte, whether that byte may stand before the opening.
-  private let precedes: [Bool]
   /// Which bytes are worth stopping at.
   private let openings: OpeningTable
   /// The rules whose tags may begin before their opening, with what may stand between.
   private let reaching: [(rule: Int, reach: ScalarSet)]
+  /// The pauses of a text nobody has looked at.
+  private let pauses: Pauses
   /// Whether a byte may stand in a tag before its opening.
   private let isReached: [Bool]
 
@@ -50,47 +50,58 @@ struct ScanPlan: Sendable {
     }
     self.longOpenings = longOpenings
     self.reaching = reaching
+    pauses = Pauses(rules: rules.count)
     entries = byByte.flatMap { $0 }
     starts = byByte.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-    openings = OpeningTable(matchers)
-    precedes = entries.flatMap { entry in
-      (0...UInt8.max).map { rules[entry.rule].matcher.mayPrecede($0) }
-    }
+    openings = OpeningTable(matchers.flatMap { matcher in matcher.openings.map { ($0, matcher) } })
     isReached = (0..<256).map { byte in reaching.contains { $0.1.contains(UInt32(byte)) } }
   }
 
   /// What a tag is.
   func kind(of match: Match) -> TagKind { match.form == .list ? .list : kinds[match.rule] }
 
-  /// The tags of a text outside some ascending ranges, ascending.
-  func matches(in text: ScannedText, around taken: [Range<Int>]) -> [Match] {
-    var scan = Scan(taken: taken, rules: matchers.count)
-    var position = 0
+  /// A scan of a text of which some ascending ranges are taken.
+  func scan(around taken: [Range<Int>] = []) -> Scan { Scan(around: taken, pauses: pauses) }
+
+  /// The next tag of a text; `nil` when there are no more.
+  func next(in text: ScannedText, _ scan: inout Scan) -> Match? {
     while true {
-      position = openings.next(in: text.bytes, from: position)
-      guard position < text.count else { return scan.matches }
+      let (position, openings) = openings.next(in: text.bytes, from: scan.position)
+      guard position < text.count else { return nil }
       scan.skipTaken(upTo: position)
       if position < scan.floor {
-        position = scan.floor
-      } else if let match = best(at: position, in: text, &scan) {
+        scan.position = scan.floor
+      } else if let match = best(of: openings, at: position, in: text, &scan) {
         scan.accept(match)
-        position = match.range.upperBound
+        return match
       } else {
-        position += 1
+        scan.position = position + 1
       }
     }
   }
 
   /// The tag that wins among those whose opening stands at an offset.
-  private func best(at offset: Int, in text: ScannedText, _ scan: inout Scan) -> Match? {
+  private func best(
+    of openings: OpeningTable.Mask, at offset: Int, in text: ScannedText, _ scan: inout Scan
+  ) -> Match? {
     var best: Match?
     let byte = Int(text.bytes[offset])
-    let previous = offset > 0 ? Int(text.bytes[offset - 1]) : nil
-    for index in starts[byte]..<starts[byte + 1] {
-      if let previous, !precedes[index << 8 | previous] { continue }
-      guard let match = ask(entries[index], at: offset, in: text, &scan) else { continue }
-      if let best, best.range.lowerBound <= match.range.lowerBound { continue }
-      best = match
+    let first = starts[byte]
+    let count = starts[byte + 1] - first
+    var openings = openings
+    var number = openings.trailingZeroBitCount
+    while number < count {
+      if let match = ask(entries[first + number], at: offset, in: text, &scan),
+        best.map({ match.range.lowerBound < $0.range.lowerBound }) ?? true
+      {
+        best = match
+      }
+      if number < OpeningTable.Mask.bitWidth - 1 {
+        openings &= openings &- 1
+        number = openings.trailingZeroBitCount
+      } else {
+        number += 1
+      }
     }
     guard let best else { return nil }
     guard isReached[Int(text.bytes[best.range.lowerBound])] else { return best }
@@ -127,19 +138,22 @@ struct ScanPlan: Sendable {
   private func ask(
     _ entry: Entry, at offset: Int, in text: ScannedText, _ scan: inout Scan
   ) -> Match? {
-    guard stands(entry, at: offset, in: text), offset >= scan.resume[entry.rule] else {
+    guard stands(entry, at: offset, in: text), scan.pauses.allow(entry.rule, at: offset) else {
       return nil
     }
     if entry.isSigil, !text.isClusterBoundary(offset + entry.length) { return nil }
     switch matchers[entry.rule].find(in: text, at: offset, floor: scan.floor) {
     case .nothing: return nil
     case .nothingUntil(let until):
-      scan.resume[entry.rule] = until
+      scan.pauses.pause(entry.rule, until: until)
+      return nil
+    case .nothingUntilTaken(let until):
+      scan.pauses.pause(entry.rule, until: min(until, scan.nextTakenStart))
       return nil
     case .tag(var match):
       match.rule = entry.rule
       let (fitted, until) = scan.fit(match, in: text)
-      if fitted == nil { scan.resume[entry.rule] = max(until, offset + 1) }
+      if fitted == nil { scan.pauses.pause(entry.rule, until: max(until, offset + 1)) }
       return fitted
     }
   }

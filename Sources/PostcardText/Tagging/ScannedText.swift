@@ -30,9 +30,13 @@ struct ScannedText: Sendable {
 
   /// Whether some lower-case ASCII bytes stand at an offset, in either case.
   func hasIgnoringCase(_ expected: [UInt8], at offset: Int) -> Bool {
-    guard offset >= 0, offset + expected.count <= bytes.count else { return false }
-    for index in expected.indices where bytes[offset + index].lowercased != expected[index] {
-      return false
+    guard offset >= 0, expected.count <= bytes.count - offset else { return false }
+    let expected = expected.span
+    let here = bytes.span.extracting(offset..<offset &+ expected.count)
+    var index = 0
+    while index < here.count {
+      guard here[index].lowercased == expected[index] else { return false }
+      index &+= 1
     }
     return true
   }
@@ -96,6 +100,12 @@ struct ScannedText: Sendable {
   func start(of set: ScalarSet, endingAt offset: Int, floor: Int) -> Int {
     var position = offset
     while position > floor {
+      let last = bytes[position - 1]
+      if last < 0x80 {
+        guard set.containsASCII(last) else { break }
+        position -= 1
+        continue
+      }
       let start = start(ofScalarEndingAt: position)
       guard start >= floor, set.contains(scalar(at: start).value) else { break }
       position = start

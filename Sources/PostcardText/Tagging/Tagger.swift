@@ -19,7 +19,7 @@ public struct Tagger: Sendable {
   /// Never fails, whatever the text, and takes time linear in its length.
   public func tags(in text: String) -> [PostTag] {
     let scanned = ScannedText(text, bare: dialect.bare)
-    return tags(plan.matches(in: scanned, around: []), in: scanned)
+    return tags(in: scanned, around: [])
   }
 
   /// The tags of a post: the caller's first, the tagger's where those leave room.
@@ -37,34 +37,34 @@ public struct Tagger: Sendable {
     let scanned = ScannedText(post.text, bare: dialect.bare)
     var given = GivenTags(scanned: scanned, links: links, path: path)
     given.place(post.tags)
-    let found = plan.matches(in: scanned, around: given.ranges)
-    return (merge(given.tags, tags(found, in: scanned)), given.warnings)
+    return (merge(given.tags, tags(in: scanned, around: given.ranges)), given.warnings)
   }
 
-  private func tags(_ matches: [Match], in scanned: ScannedText) -> [PostTag] {
-    guard !matches.isEmpty else { return [] }
+  private func tags(in scanned: ScannedText, around taken: [Range<Int>]) -> [PostTag] {
+    var scan = plan.scan(around: taken)
     var counter = UnitCounter(scanned)
-    var tags: [PostTag] = []
-    tags.reserveCapacity(matches.count)
     var buffer = HrefBuffer()
-    for match in matches {
-      let kind = plan.kind(of: match)
-      let text = scanned.slice(match.range)
-      var value = match.value == match.range ? text : scanned.slice(match.value)
-      if match.form == .uppercased { value = value.uppercased() }
-      let href: String?
-      if links.opensItself(match, kind: kind) {
-        href = value
-      } else if match.form == .uppercased {
-        href = links.href(of: kind, value: value)
-      } else {
-        href = links.href(
-          of: match, kind: kind, value: match.value, of: scanned.bytes, buffer: &buffer)
-      }
-      let range = TextRange(counting: match.range, with: &counter)
-      tags.append(PostTag(kind: kind, text: text, value: value, href: href, range: range))
+    var tags: [PostTag] = []
+    while let match = plan.next(in: scanned, &scan) {
+      // Few posts hold more.
+      if tags.isEmpty { tags.reserveCapacity(4) }
+      tags.append(tag(match, in: scanned, &counter, &buffer))
     }
     return tags
+  }
+
+  private func tag(
+    _ match: Match, in scanned: ScannedText, _ counter: inout UnitCounter,
+    _ buffer: inout HrefBuffer
+  ) -> PostTag {
+    let text = scanned.slice(match.range)
+    var value = match.value == match.range ? text : scanned.slice(match.value)
+    if match.form == .uppercased { value = value.uppercased() }
+    let href = links.href(of: match, value: value, of: scanned.bytes, buffer: &buffer)
+    // The init that comes with the struct: one written out would copy every string once more.
+    return PostTag(
+      range: TextRange(counting: match.range, with: &counter), kind: plan.kind(of: match),
+      text: text, value: value, href: href)
   }
 
   private func merge(_ first: [PostTag], _ second: [PostTag]) -> [PostTag] {

@@ -33,11 +33,15 @@ final class WideScalars: Sendable {
   }
 
   func contains(_ scalar: UInt32) -> Bool {
-    if Self.holds(excluded, scalar) { return false }
-    if categories == .all || Self.holds(included, scalar) { return true }
-    if !categories.isEmpty, !categories.isDisjoint(with: GeneralCategories(of: scalar)) {
-      return true
-    }
+    if categories == .all || categories.isEmpty { return contains(scalar, []) }
+    return contains(scalar, GeneralCategories(of: scalar))
+  }
+
+  /// Whether a scalar of a category belongs to it.
+  func contains(_ scalar: UInt32, _ category: GeneralCategories) -> Bool {
+    if !excluded.isEmpty, Self.holds(excluded, scalar) { return false }
+    if categories == .all || !categories.isDisjoint(with: category) { return true }
+    if !included.isEmpty, Self.holds(included, scalar) { return true }
     return alphabetic && Unicode.Scalar(scalar)?.properties.isAlphabetic == true
   }
 

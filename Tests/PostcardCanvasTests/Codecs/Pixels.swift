@@ -25,10 +25,18 @@ struct Pixels {
     (0..<height).flatMap { y in (0..<width).map { self[$0, y] } }
   }
 
-  func png(_ encoder: PNGEncoder, opaque: Bool) -> [UInt8] {
-    words.withUnsafeBytes {
-      encoder.encode($0, width: width, height: height, stride: stride, opaque: opaque)
+  func png(
+    _ encoder: PNGEncoder, opaque: Bool, compression: PNGCompression = .fast
+  ) throws -> [UInt8] {
+    try words.withUnsafeBytes {
+      try encoder.encode(
+        $0, width: width, height: height, stride: stride, opaque: opaque, compression: compression)
     }
+  }
+
+  /// What a reader makes of them: a picture of the same words.
+  func picture(opaque: Bool) throws -> Picture {
+    try Picture.decode(png(PNGEncoder(), opaque: opaque))
   }
 }
 

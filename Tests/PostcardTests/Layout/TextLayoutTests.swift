@@ -57,6 +57,14 @@ import Testing
     #expect(try lines(layout("", width: 110).layout) == [""])
   }
 
+  @Test("white space at the end of a line needs no room")
+  func hangingSpace() throws {
+    let words = try layout("quick brown", width: 1000).layout.lines[0].width
+    #expect(
+      try lines(layout("quick brown fox", width: words + 0.02).layout) == ["quick brown", "fox"])
+    #expect(try lines(layout("quick brown  fox", width: words + 0.02).layout)[0] == "quick brown")
+  }
+
   @Test("a word wider than a line breaks between clusters, without a hyphen")
   func longWord() throws {
     let layout = try layout(String(repeating: "w", count: 60), width: 300).layout
@@ -67,53 +75,59 @@ import Testing
   }
 
   @Test(
-    "every line is inside its width and every byte is on one line", arguments: TextSamples.marked)
-  func insideWidth(_ marked: String) throws {
-    let (layout, _) = try layout(marked)
-    for line in layout.lines {
-      #expect(line.width <= 300.5)
-      #expect(line.x >= -0.01 && line.x + line.width <= 300.51)
-    }
-    var end = 0
-    for line in layout.lines where !line.clusters.isEmpty {
-      let range = layout.utf8Range(of: line.clusters, in: line)
-      #expect(range.lowerBound >= end)
-      end = range.upperBound
-    }
-    #expect(layout.visibleEnd == layout.shaped.text.utf8.count)
-  }
-
-  @Test("colour and underline change no break", arguments: TextSamples.marked)
-  func sameBreaks(_ marked: String) throws {
-    for width in [120.0, 180, 240, 300, 420, 560] {
-      let plain = try lines(layout(marked, width: width, tagged: false).layout)
-      let tagged = try lines(layout(marked, width: width).layout)
-      #expect(plain == tagged, "at \(width) px")
+    "every line is inside its width and every byte is on one line", arguments: TextSamples.groups)
+  func insideWidth(_ group: TextSamples.Group) throws {
+    for marked in group.marked {
+      let (layout, _) = try layout(marked)
+      for line in layout.lines {
+        #expect(line.width <= 300.5)
+        #expect(line.x >= -0.01 && line.x + line.width <= 300.51)
+      }
+      var end = 0
+      for line in layout.lines where !line.clusters.isEmpty {
+        let range = layout.utf8Range(of: line.clusters, in: line)
+        #expect(range.lowerBound >= end)
+        end = range.upperBound
+      }
+      #expect(layout.visibleEnd == layout.shaped.text.utf8.count)
     }
   }
 
-  @Test("every tag has rectangles that cover exactly its bytes", arguments: TextSamples.marked)
-  func rectangles(_ marked: String) throws {
-    let (layout, tags) = try layout(marked)
-    var all: [TagRects.Piece] = []
-    for tag in tags {
-      let pieces = TagRects(tag, in: layout).pieces
-      #expect(pieces.first?.range.lowerBound == tag.lowerBound)
-      #expect(pieces.last?.range.upperBound == tag.upperBound)
-      for (left, right) in zip(pieces, pieces.dropFirst()) {
-        #expect(left.range.upperBound <= right.range.lowerBound)
+  @Test("colour and underline change no break", arguments: TextSamples.groups)
+  func sameBreaks(_ group: TextSamples.Group) throws {
+    for marked in group.marked {
+      for width in [120.0, 180, 240, 300, 420, 560] {
+        let plain = try lines(layout(marked, width: width, tagged: false).layout)
+        let tagged = try lines(layout(marked, width: width).layout)
+        #expect(plain == tagged, "at \(width) px")
       }
-      for piece in pieces {
-        let line = layout.lines[piece.line]
-        #expect(piece.rect.x >= line.x - 0.01 && piece.rect.maxX <= line.x + line.width + 0.01)
-        #expect(piece.rect.y == Double(piece.line) * layout.pitch)
-        #expect(piece.rect.height == layout.pitch)
-      }
-      all += pieces
     }
-    for (index, one) in all.enumerated() {
-      for other in all[(index + 1)...] where one.line == other.line {
-        #expect(one.rect.maxX <= other.rect.x + 0.01 || other.rect.maxX <= one.rect.x + 0.01)
+  }
+
+  @Test("every tag has rectangles that cover exactly its bytes", arguments: TextSamples.groups)
+  func rectangles(_ group: TextSamples.Group) throws {
+    for marked in group.marked {
+      let (layout, tags) = try layout(marked)
+      var all: [TagRects.Piece] = []
+      for tag in tags {
+        let pieces = TagRects(tag, in: layout).pieces
+        #expect(pieces.first?.range.lowerBound == tag.lowerBound)
+        #expect(pieces.last?.range.upperBound == tag.upperBound)
+        for (left, right) in zip(pieces, pieces.dropFirst()) {
+          #expect(left.range.upperBound <= right.range.lowerBound)
+        }
+        for piece in pieces {
+          let line = layout.lines[piece.line]
+          #expect(piece.rect.x >= line.x - 0.01 && piece.rect.maxX <= line.x + line.width + 0.01)
+          #expect(piece.rect.y == Double(piece.line) * layout.pitch)
+          #expect(piece.rect.height == layout.pitch)
+        }
+        all += pieces
+      }
+      for (index, one) in all.enumerated() {
+        for other in all[(index + 1)...] where one.line == other.line {
+          #expect(one.rect.maxX <= other.rect.x + 0.01 || other.rect.maxX <= one.rect.x + 0.01)
+        }
       }
     }
   }
@@ -137,13 +151,15 @@ import Testing
     #expect(try layout("⟦#وسم⟧").layout.shaped.paragraphs[0].paragraph.isRightToLeft)
   }
 
-  @Test("lines are equally far apart in every script", arguments: TextSamples.marked)
-  func pitch(_ marked: String) throws {
-    let (layout, _) = try layout(marked)
-    #expect(layout.pitch == 32 * 1.3)
-    for index in layout.lines.indices.dropFirst() {
-      let step = layout.baseline(ofLine: index) - layout.baseline(ofLine: index - 1)
-      #expect(abs(step - layout.pitch) < 0.001)
+  @Test("lines are equally far apart in every script", arguments: TextSamples.groups)
+  func pitch(_ group: TextSamples.Group) throws {
+    for marked in group.marked {
+      let (layout, _) = try layout(marked)
+      #expect(layout.pitch == 32 * 1.3)
+      for index in layout.lines.indices.dropFirst() {
+        let step = layout.baseline(ofLine: index) - layout.baseline(ofLine: index - 1)
+        #expect(abs(step - layout.pitch) < 0.001)
+      }
     }
   }
 
@@ -183,30 +199,5 @@ import Testing
     #expect(try layout("سلام", align: .end).layout.lines[0].x == 0)
     let center = try layout("سلام", align: .center).layout.lines[0]
     #expect(abs(center.x * 2 + center.width - 300) < 0.01)
-  }
-
-  @Test("the largest size that fits is found, and it never grows with the text")
-  func fit() throws {
-    var base = TextStyle()
-    base.fontSize = 28...56
-    var last = 57.0
-    for count in [1, 5, 20, 40, 60, 80, 120, 200, 400] {
-      let text = Array(repeating: "word", count: count).joined(separator: " ")
-      let shaped = try ShapedText(
-        StyledText(utf8: Array(text.utf8), base: base, language: "en"), room: .unlimited,
-        fonts: fonts)
-      let fit = FontFit(shaped, width: 1072, height: 380)
-      let size = fit.size()
-      #expect((28...56).contains(size))
-      #expect(size <= last)
-      last = size
-      let layout = TextLayout(shaped, size: size, width: 1072, maxLines: fit.maxLines(at: size))
-      #expect(layout.height <= 380.01)
-      let larger = TextLayout(
-        shaped, size: size + 0.5, width: 1072, maxLines: LayoutLimits.lines)
-      if size > 28 && size < 56 { #expect(larger.height > 380) }
-      if size > 28 { #expect(layout.visibleEnd == text.utf8.count) }
-    }
-    #expect(last == 28)
   }
 }

@@ -301,12 +301,30 @@ struct BrokenTemplateTests {
       ("<text>{title | ⟦uper}</text>", "unknown formatter \"uper\", did you mean \"upper\"?"),
       (
         "<text>{title | ⟦reverse}</text>",
-        "unknown formatter \"reverse\"; there are date, number, upper, lower"
+        "unknown formatter \"reverse\"; there are date, number, upper, lower, host, count, join"
       ),
       (
         "<text>{published | ⟦date}</text>", "date needs a pattern, such as date \"d MMMM yyyy\""
       ),
       ("<text>{title | upper ⟦\"x\"}</text>", "upper takes no argument"),
+      ("<text>{tags | ⟦join}</text>", "join needs a separator, such as join \", \""),
+      ("<text>{title | ⟦count}</text>", "count formats lists, such as {tags | count}"),
+      (
+        "<text>{⟦tags | upper}</text>",
+        "{tags} is no text: name what is inside, such as {tags.0.text}"
+      ),
+      (
+        "<text>{⟦author | count}</text>",
+        "{author} is no text: name what is inside, such as {author.name}"
+      ),
+      (
+        "<text>{metrics.likes | number ⟦\"plian\"}</text>",
+        "number has no way called \"plian\", did you mean \"plain\"?"
+      ),
+      (
+        "<text>{metrics.likes | number ⟦\"roman\"}</text>",
+        "number has no way called \"roman\"; there are \"compact\" and \"plain\""
+      ),
       (
         "<text>{title | ⟦date \"yyyy\"}</text>",
         "date formats moments, such as {published | date \"d MMMM yyyy\"}"

@@ -28,6 +28,7 @@ struct DocumentationTests {
   func bindings() {
     for name in Post.bindableFields.map(\.name) + Post.Author.bindableFields.map(\.name)
       + Post.Media.bindableFields.map(\.name) + Post.Metrics.bindableFields.map(\.name)
+      + PostTag.bindableFields.map(\.name) + ["tags"]
     {
       #expect(page.contains("`\(name)`"), "\(name)")
     }

@@ -80,7 +80,7 @@ struct ResolvedTreeTests {
   func leaves() throws {
     let template = try Template(
       drawing: """
-        <stack color="accent"><image src="{author.avatar}" object-fit="contain" initials="A"/><line/>\
+        <stack color="accent"><image src="{author.avatar}" object-fit="contain" object-position="right" initials="A"/><line/>\
         <line color="ink"/><spacer/><spacer height="8"/><spacer flex-grow="0"/></stack>
         """)
     guard case .container(let stack) = template.card.children[0],
@@ -88,7 +88,8 @@ struct ResolvedTreeTests {
       case .line(let second) = stack.children[2]
     else { throw UnexpectedTree() }
     #expect(stack.axis == .stack)
-    #expect(image.fit == .contain)
+    #expect(image.fit.scaling == .contain)
+    #expect(image.fit.position.x == ObjectFit.Offset(share: 1))
     #expect(image.initials?.parts == [.literal("A")])
     #expect(image.style.color == .named("accent"))
     #expect(line.color == .named("accent"))

@@ -13,6 +13,19 @@ struct SettingTests {
     #expect(template.params["site"] == "a {b}")
   }
 
+  @Test("Several are set at once, for all cards to come, and are part of what a card is made from")
+  func setSeveral() throws {
+    let template = try Template(drawing: "<post/>")
+    let set = try template.setting(["ink": "red", "site": "x"])
+    #expect(set.params == ["site": "x"])
+    #expect(set.colors["ink"]?["dark"]?.hexadecimal == "ff0000ff")
+    #expect(set.keyBytes != template.keyBytes)
+    let back = try set.setting("site", to: "example.org").setting("ink", to: "#101418")
+    #expect(back.keyBytes != template.keyBytes)
+    #expect(try template.setting([:]).keyBytes == template.keyBytes)
+    #expect(throws: PostcardError.self) { try template.setting(["site": "x", "nothing": "y"]) }
+  }
+
   @Test(
     "What cannot be set is told with what can",
     arguments: [

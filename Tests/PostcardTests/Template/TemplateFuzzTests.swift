@@ -32,7 +32,9 @@ struct TemplateFuzzTests {
         }
         if mutated.isEmpty { mutated = source }
       }
-      for mistake in Template.mistakes(in: mutated, file: "f.xml") {
+      let report = Template.check(xml: mutated, file: "f.xml", folder: nil)
+      for warning in report.warnings { #expect(warning.place?.line != nil) }
+      for mistake in report.errors {
         let place = try #require(mistake.place)
         #expect(place.file == "f.xml")
         #expect((1...(lines.count + 8)).contains(place.line ?? 0))

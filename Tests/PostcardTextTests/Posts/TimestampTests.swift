@@ -20,6 +20,17 @@ struct TimestampTests {
   }
 
   @Test(
+    "how far the zone it was written in is ahead of UTC",
+    arguments: [
+      ("2026-08-01T12:30:00Z", 0), ("2026-08-01t12:30:00z", 0),
+      ("2026-08-01T21:30:00+09:00", 32_400),
+      ("2026-08-01T08:00:00.5-04:30", -16_200), ("2026-08-01T12:30:00-00:00", 0),
+    ] as [(String, Int)])
+  func zones(_ text: String, _ seconds: Int) throws {
+    #expect(try Timestamp(rfc3339: text).secondsFromUTC == seconds)
+  }
+
+  @Test(
     "anything else is refused",
     arguments: [
       "", "now", "2026-08-01", "2026-08-01T12:30Z", "2026-08-01T12:30:00", "2026-08-01 12:30:00Z",

@@ -46,7 +46,8 @@ extension LayoutNode {
       return FlexLayout(element, children).contentSize(width: width, height: height)
     case .picture(let picture, _):
       // Without a size of its own a picture takes its file's, as in HTML.
-      let natural = Size(width: Double(picture.width), height: Double(picture.height))
+      let natural = Size(
+        width: Double(picture.natural.width), height: Double(picture.natural.height))
       if let width, box.width != nil {
         return Size(width: width, height: width * natural.height / natural.width)
       }

@@ -9,7 +9,7 @@ final class LayoutNode {
     case container(ContainerElement, [LayoutNode])
     case text(ShapedText)
     case post(ShapedText, Subject)
-    case picture(Picture, ImageElement.Fit)
+    case picture(Picture, ObjectFit)
     case media(MediaGrid)
     /// Initials on a colour of their own.
     case initials(ShapedText, ColorValue)

@@ -9,6 +9,8 @@ struct ShapedText {
     let paragraph: Paragraph
     /// Width of each cluster in em of the base size, spans of another size included.
     let advances: [Double]
+    /// Room in px each cluster has whatever the size, as the padding of a tag is; empty where none has.
+    let padding: [Double]
   }
 
   let text: StyledText
@@ -81,6 +83,12 @@ struct ShapedText {
       ShapingRequest.FontSpan(range: local($0.range), request: $0.font)
     }
     shaping.isolates = text.isolates.overlapping(range, by: \.self).map(local)
+    let padded = spans.filter(\.hasRoom)
+    // Not clamped: an end outside the paragraph has no room in it.
+    shaping.edged = padded.map {
+      $0.range.lowerBound - range.lowerBound..<$0.range.upperBound - range.lowerBound
+    }
+    shaping.keepsWords = text.base.wordBreak == .keepAll
     shaping.rightToLeft = text.rightToLeft
     // Spans may be smaller than the base, so that more is seen.
     shaping.room = room.width / min(1, spans.map(\.sizeRatio).min() ?? 1)
@@ -93,7 +101,47 @@ struct ShapedText {
         advances[index] *= span.sizeRatio
       }
     }
-    return ShapedParagraph(start: range.lowerBound, paragraph: paragraph, advances: advances)
+    if text.skipsMissing {
+      for (index, cluster) in paragraph.clusters.enumerated()
+      where cluster.traits.contains(.missing) {
+        advances[index] = 0
+      }
+    }
+    return ShapedParagraph(
+      start: range.lowerBound, paragraph: paragraph, advances: advances,
+      padding: Self.padding(in: paragraph, from: range.lowerBound, of: padded))
+  }
+
+  /// The room each cluster has besides its glyphs: that of a tag's ends.
+  private static func padding(
+    in paragraph: Paragraph, from start: Int, of spans: [StyledText.Span]
+  ) -> [Double] {
+    guard !spans.isEmpty else { return [] }
+    var padding = [Double](repeating: 0, count: paragraph.clusters.count)
+    var pending = spans[...]
+    for (index, cluster) in paragraph.clusters.enumerated()
+    where !cluster.traits.isDisjoint(with: [.opening, .closing]) {
+      let isOpening = cluster.traits.contains(.opening)
+      let byte = start + Int(cluster.start)
+      while let next = pending.first,
+        next.range.upperBound < byte || isOpening && next.range.upperBound == byte
+      {
+        pending.removeFirst()
+      }
+      guard let edges = pending.first?.pill?.padding else { break }
+      // Read from the right, a text has its beginnings on the right.
+      let isLeft = isOpening == (paragraph.runs[Int(cluster.run)].level % 2 == 0)
+      padding[index] = isLeft ? edges.left : edges.right
+    }
+    return padding
+  }
+}
+
+extension StyledText.Span {
+  /// Whether a padding keeps the text around it away.
+  fileprivate var hasRoom: Bool {
+    guard let pill else { return false }
+    return pill.padding.left > 0 || pill.padding.right > 0
   }
 }
 

@@ -16,6 +16,8 @@ struct StyledText {
   var startIsRight: Bool?
   /// BCP 47.
   var language: String
+  /// Whether characters no font has are left out, as if the text did not hold them.
+  var skipsMissing = false
 
   /// A stretch with a look of its own.
   struct Span {
@@ -26,7 +28,18 @@ struct StyledText {
     var font: FontRequest
     /// Its size as a share of the base size.
     var sizeRatio: Double = 1
+    /// What is painted behind it.
+    var pill: Pill?
   }
+}
+
+/// A background of its own behind a stretch of text, after CSS's inline boxes: where a line breaks within
+/// it, it is cut straight (`box-decoration-break: slice`).
+struct Pill: Hashable, Sendable {
+  var fill: ColorValue?
+  var radius: Double = 0
+  /// px; left and right take room in the line, top and bottom do not.
+  var padding = Edges()
 }
 
 extension TextStyle {

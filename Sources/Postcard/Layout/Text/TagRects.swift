@@ -60,9 +60,14 @@ struct TagRects {
     _ layout: TextLayout
   ) -> Piece? {
     let paragraph = layout.shaped.paragraphs[line.paragraph]
+    let clusters = paragraph.paragraph.clusters
+    /// Room at an end belongs to what it is the end of, though it holds none of its bytes.
+    func holds(_ index: Int) -> Bool {
+      let home = clusters[index].traits.contains(.closing) ? max(0, index - 1) : index
+      return range.contains(paragraph.start + Int(clusters[home].start))
+    }
     var inside: Range<Int>?
-    for index in segment.clusters
-    where range.contains(paragraph.start + Int(paragraph.paragraph.clusters[index].start)) {
+    for index in segment.clusters where holds(index) {
       inside = (inside?.lowerBound ?? index)..<index + 1
     }
     guard let inside else { return nil }

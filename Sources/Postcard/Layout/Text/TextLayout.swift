@@ -57,9 +57,13 @@ struct TextLayout {
     for (index, paragraph) in shaped.paragraphs.enumerated() {
       let breaker = LineBreaker(paragraph, hyphen: shaped.hyphen, size: size, spacing: spacing)
       let room = maxLines - lines.count
-      let broken = breaker.lines(width: width, limit: room + 1)
+      var broken = breaker.lines(width: width, limit: room + 1)
       let isLast = index == shaped.paragraphs.count - 1
       let overflows = broken.count > room || (broken.count == room && (!isLast || shaped.isCut))
+      if shaped.text.base.textWrap == .balance, !overflows {
+        broken = breaker.lines(
+          width: breaker.balancedWidth(within: width, lines: broken), limit: broken.count)
+      }
       for (number, line) in broken.prefix(room).enumerated() {
         if overflows && number == room - 1 {
           appendCut(from: line.clusters.lowerBound, paragraph: index, breaker: breaker)

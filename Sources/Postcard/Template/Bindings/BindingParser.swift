@@ -70,20 +70,21 @@ struct BindingParser {
       throw Mistake(
         "{} names nothing: write for example {author.name}, or {{ for a brace", at: start)
     }
-    var kinds: Set<ValueKind> = []
-    var operands = [try operand(&kinds, openedAt: start)]
+    var seen = Seen()
+    var operands = [try operand(&seen, openedAt: start)]
     skipSpaces()
     while take("??") {
       skipSpaces()
-      operands.append(try operand(&kinds, openedAt: start))
+      operands.append(try operand(&seen, openedAt: start))
       skipSpaces()
     }
     var formatters: [Binding.Formatter] = []
     while take(UInt8(ascii: "|")) {
       skipSpaces()
-      formatters.append(try formatter(for: kinds))
+      formatters.append(try formatter(for: &seen))
       skipSpaces()
     }
+    if let list = seen.list { throw list }
     guard take(UInt8(ascii: "}")) else {
       guard let byte = peek else { throw unclosed(start) }
       throw Mistake(
@@ -93,8 +94,15 @@ struct BindingParser {
     return Binding(operands: operands, formatters: formatters)
   }
 
+  /// What the operands of a binding may come upon.
+  private struct Seen {
+    var kinds: Set<ValueKind> = []
+    /// The mistake a list is, as long as no formatter makes one value of it.
+    var list: Mistake?
+  }
+
   private mutating func operand(
-    _ kinds: inout Set<ValueKind>, openedAt brace: Int
+    _ seen: inout Seen, openedAt brace: Int
   ) throws(Mistake) -> Binding.Operand {
     if let literal = try quoted() { return .literal(literal) }
     guard peek != nil else { throw unclosed(brace) }
@@ -105,17 +113,22 @@ struct BindingParser {
     }
     do throws(PathMistake) {
       let kind = try PostFields.kind(of: path, params: params)
-      if case .group(let inside) = kind {
+      switch kind {
+      case .group(let inside):
         throw PathMistake(step: path.count, reason: .needsStep(inside))
+      case .list(let inside):
+        let mistake = PathMistake(step: path.count, reason: .needsStep(inside))
+        seen.list = seen.list ?? Mistake(mistake.message(for: path), at: start)
+      case .text, .number, .moment, .flag, .openText: break
       }
-      kinds.insert(kind)
+      seen.kinds.insert(kind)
     } catch {
       throw Mistake(error.message(for: path), at: start)
     }
     return .path(path)
   }
 
-  private mutating func formatter(for kinds: Set<ValueKind>) throws(Mistake) -> Binding.Formatter {
+  private mutating func formatter(for seen: inout Seen) throws(Mistake) -> Binding.Formatter {
     let start = index
     let name = name()
     guard let formatter = ValueFormatter.all.first(where: { $0.name == name }) else {
@@ -128,8 +141,11 @@ struct BindingParser {
     skipSpaces()
     let argumentStart = index
     let argument = try quoted()
-    try formatter.check(kinds: kinds, at: start)
+    try formatter.check(kinds: seen.kinds, at: start)
     try formatter.check(argument: argument, at: argument == nil ? start : argumentStart)
+    if formatter.gathersLists {
+      seen = Seen(kinds: [formatter.makesNumber ? .number : .text])
+    }
     return Binding.Formatter(name: name, argument: argument)
   }
 

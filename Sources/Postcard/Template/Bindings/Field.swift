@@ -7,6 +7,8 @@ enum ValueKind: Hashable {
   case openText
   /// Has values inside; names the steps to a typical one.
   case group([String])
+  /// Has numbered values inside, which a formatter can gather; names the steps to a typical one.
+  case list([String])
 }
 
 /// What a binding came upon.
@@ -18,6 +20,8 @@ enum BoundValue: Hashable {
   case flag
   /// Something with values inside.
   case group
+  /// Values in order, each by the first of its fields that is there.
+  case list([String])
 
   /// What it reads as without a formatter.
   var text: String {
@@ -27,6 +31,7 @@ enum BoundValue: Hashable {
     case .moment(let moment): moment.rfc3339
     case .flag: "true"
     case .group: ""
+    case .list(let values): values.joined(separator: ", ")
     }
   }
 }
@@ -84,7 +89,7 @@ struct Field<Subject>: Sendable {
     Field(
       kind: { path throws(PathMistake) in
         let typical = Inner.bindableFields[0].name
-        guard let index = path.first else { return .group(["0", typical]) }
+        guard let index = path.first else { return .list(["0", typical]) }
         guard index.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
           throw PathMistake(step: path.startIndex, reason: .needsIndex)
         }
@@ -92,7 +97,9 @@ struct Field<Subject>: Sendable {
       },
       value: { subject, path in
         let list = get(subject)
-        guard let step = path.first else { return list.isEmpty ? nil : .group }
+        guard let step = path.first else {
+          return list.isEmpty ? nil : .list(list.map(\.firstText))
+        }
         guard let index = Int(step), list.indices.contains(index) else { return nil }
         return path.count == 1 ? .group : list[index].value(at: path.dropFirst())
       })
@@ -134,6 +141,11 @@ extension Bindable {
   func value(at path: ArraySlice<String>) -> BoundValue? {
     guard let name = path.first else { return nil }
     return Self.bindableFields.first { $0.name == name }?.field.value(self, path.dropFirst())
+  }
+
+  /// What it is called where a list of its kind is written out: its first field; blank when absent.
+  fileprivate var firstText: String {
+    Self.bindableFields[0].field.value(self, [])?.text ?? ""
   }
 
   /// Whether any field is present.

@@ -1,15 +1,19 @@
 internal import PostcardText
 
-/// The names bindings start from: a post's fields, and `param`.
+/// The names bindings start from: a post's fields, `tags` and `param`.
 enum PostFields {
+  /// The tags found in the post's text, in its order.
+  static let tags = Field<[PostTag]>.list { $0 }
+
   /// What stands at a path, for a template that has some params.
   static func kind(of path: [String], params: [String]) throws(PathMistake) -> ValueKind {
+    if path.first == "tags" { return try tags.kind(path.dropFirst()) }
     guard path.first == "param" else {
       do throws(PathMistake) {
         return try Post.kind(of: path[...])
       } catch {
         guard error.step == 0, case .unknown(let names) = error.reason else { throw error }
-        throw PathMistake(step: 0, reason: .unknown(names + ["param"]))
+        throw PathMistake(step: 0, reason: .unknown(names + ["tags", "param"]))
       }
     }
     guard path.count > 1 else { return .group([params.first ?? "name"]) }
@@ -77,5 +81,14 @@ extension Post.Metrics: Bindable {
     ("replies", .number { $0.replies }),
     ("reposts", .number { $0.reposts }),
     ("views", .number { $0.views }),
+  ]
+}
+
+extension PostTag: Bindable {
+  static let bindableFields: [(name: String, field: Field<PostTag>)] = [
+    ("text", .text { $0.text }),
+    ("value", .text { $0.value }),
+    ("kind", .text { $0.kind.rawValue }),
+    ("href", .text { $0.href }),
   ]
 }

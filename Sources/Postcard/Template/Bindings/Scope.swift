@@ -1,16 +1,33 @@
 internal import PostcardText
 
-/// What bindings see: one post, and the template's params.
+/// What bindings see: one post with its tags, and the template's params.
 struct Scope: Sendable {
-  var post: Post
-  var params: [String: String]
+  let post: Post
+  let params: [String: String]
+  /// The tags found in the post's text.
+  let tags: [PostTag]
+  /// The zone dates are written in.
+  let timeZone: CardTimeZone
+  /// The language of dates, numbers and letters: the post's, or the one its letters tell.
+  let language: String
 
-  /// The language dates are written in: the post's, or the one its letters tell.
-  var language: String { post.lang ?? TextLanguage.guess(of: post.text) }
+  init(
+    post: Post, params: [String: String], tags: [PostTag] = [], timeZone: CardTimeZone = .utc
+  ) {
+    self.post = post
+    self.params = params
+    self.tags = tags
+    self.timeZone = timeZone
+    language = post.lang ?? TextLanguage.guess(of: post.text)
+  }
 
   /// The value at a path the template's reader has let pass; `nil` when it is absent or blank.
   func value(at path: [String]) -> BoundValue? {
-    guard path.first == "param" else { return post.value(at: path[...]) }
+    switch path.first {
+    case "param": break
+    case "tags": return PostFields.tags.value(tags, path.dropFirst())
+    default: return post.value(at: path[...])
+    }
     guard path.count == 2, let text = params[path[1]], !text.trimmed.isEmpty else { return nil }
     return .text(text)
   }
@@ -77,7 +94,7 @@ extension Binding {
   private func formatted(_ value: BoundValue, in scope: Scope) -> String {
     formatters.reduce(value) { value, formatter in
       let definition = ValueFormatter.all.first { $0.name == formatter.name }
-      return definition?.format(value, formatter.argument ?? "", scope.language) ?? value
+      return definition?.format(value, formatter.argument, scope) ?? value
     }.text
   }
 }

@@ -1,4 +1,5 @@
 internal import PostcardText
+internal import Synchronization
 
 /// What a template defines, and what its elements may therefore name.
 struct Definitions: Sendable {
@@ -8,10 +9,17 @@ struct Definitions: Sendable {
   var styles: [String: StyleDefinition] = [:]
   var tagStyles: [TagKind: TagStyle] = [:]
   var fonts: [FontDefinition] = []
+  private let namedColors = NamedColors()
+
+  /// The colours of the template that something has asked for.
+  var usedColors: Set<String> { namedColors.names }
 
   /// A colour the template defines, or one of CSS.
   func color(_ text: String, at offset: Int = 0) throws(Mistake) -> ColorValue {
-    if colors[text] != nil { return .named(text) }
+    if colors[text] != nil {
+      namedColors.note(text)
+      return .named(text)
+    }
     if let color = Color(css: text) { return .literal(color) }
     guard text.isName else {
       throw Mistake(
@@ -40,4 +48,13 @@ enum DefinitionName: String, CaseIterable {
     case .font: FontDefinition.attributes.map(\.shape)
     }
   }
+}
+
+/// Keeps count of the colours that are asked for, behind the readers of attributes, which only see values.
+private final class NamedColors: Sendable {
+  private let noted = Mutex<Set<String>>([])
+
+  var names: Set<String> { noted.withLock { $0 } }
+
+  func note(_ name: String) { noted.withLock { _ = $0.insert(name) } }
 }

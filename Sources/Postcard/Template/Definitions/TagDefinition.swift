@@ -11,6 +11,9 @@ struct TagDefinition {
     Attribute("color", .color, into: \.style.color),
     Attribute("text-decoration", .textDecoration, into: \.style.underline),
     Attribute("font-weight", .fontWeight, into: \.style.fontWeight),
+    Attribute("background", .color, into: \.style.pill.fill),
+    Attribute("padding", .edges, into: \.style.pill.padding),
+    Attribute("border-radius", .px, into: \.style.pill.radius),
   ]
 
   /// Reads one into the template's tag styles.
@@ -28,8 +31,9 @@ struct TagDefinition {
 }
 
 extension AttributeType<[String]> {
-  static let names = AttributeType("names, spaces between them", example: "hashtag mention") {
-    text, _ in
+  static let names = AttributeType(
+    "names, spaces between them", example: "hashtag mention", values: .pattern(ValuePatterns.names)
+  ) { text, _ in
     let words = text.words.map(String.init)
     return !words.isEmpty && words.allSatisfy(\.isName) ? words : nil
   }

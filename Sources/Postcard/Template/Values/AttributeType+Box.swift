@@ -1,12 +1,16 @@
 internal import PostcardText
 
 extension AttributeType<Double> {
-  static let px = AttributeType("a number of px", example: "24") { text, _ throws(Mistake) in
+  static let px = AttributeType(
+    "a number of px", example: "24", values: .pattern(ValuePatterns.px)
+  ) { text, _ throws(Mistake) in
     guard let value = try Double(px: text.trimmed), value >= 0 else { return nil }
     return value
   }
 
-  static let factor = AttributeType("a number from 0 up", example: "1") { text, _ in
+  static let factor = AttributeType(
+    "a number from 0 up", example: "1", values: .pattern(ValuePatterns.factor)
+  ) { text, _ in
     guard let value = Double(plain: text.trimmed), value >= 0, value <= TemplateLimits.length
     else { return nil }
     return value
@@ -15,7 +19,7 @@ extension AttributeType<Double> {
 
 extension AttributeType<Length> {
   static let length = AttributeType(
-    "a number of px or a percentage", example: "50%"
+    "a number of px or a percentage", example: "50%", values: .pattern(ValuePatterns.length)
   ) { text, _ throws(Mistake) in
     let text = text.trimmed
     if text.hasSuffix("%") {
@@ -27,7 +31,7 @@ extension AttributeType<Length> {
   }
 
   static let cardSide = AttributeType(
-    "a whole number of px", example: "1200"
+    "a whole number of px", example: "1200", values: .pattern(ValuePatterns.px)
   ) { text, _ throws(Mistake) in
     guard let value = try Double(px: text.trimmed), value >= 1, value.rounded() == value
     else { return nil }
@@ -53,7 +57,8 @@ extension AttributeType<Length?> {
 
 extension AttributeType<Edges> {
   static let edges = AttributeType(
-    "one to four numbers of px (top, right, bottom, left)", example: "16 24"
+    "one to four numbers of px (top, right, bottom, left)", example: "16 24",
+    values: .pattern(ValuePatterns.edges)
   ) { text, _ throws(Mistake) in
     var sides: [Double] = []
     for word in text.words {
@@ -103,7 +108,9 @@ extension AttributeType where Value: CaseIterable & RawRepresentable<String> {
     let words = Value.allCases.map(\.rawValue)
     let list = "one of \(words.joined(separator: ", "))"
     let others = Array(spellings).map { ($0.key, $0.value) }
-    return AttributeType(list, example: words.first ?? "") { text, _ throws(Mistake) in
+    let values = AttributeValues.words(words + others.map(\.0))
+    return AttributeType(list, example: words.first ?? "", values: values) {
+      text, _ throws(Mistake) in
       let word = String(text.trimmed)
       if let value = Value(rawValue: word) ?? others.first(where: { $0.0 == word })?.1 {
         return value
@@ -146,8 +153,9 @@ extension AttributeType<Condition> {
 }
 
 extension AttributeType<String> {
-  static let name = AttributeType("a name of letters, digits, - and _", example: "accent") {
-    text, _ in
+  static let name = AttributeType(
+    "a name of letters, digits, - and _", example: "accent", values: .pattern(ValuePatterns.name)
+  ) { text, _ in
     text.isName ? text : nil
   }
 

@@ -25,7 +25,8 @@ extension AttributeType<[String]> {
 
 extension AttributeType<ClosedRange<Double>> {
   static let fontSize = AttributeType(
-    "a size in px, or two with .. between them that the text is fitted in", example: "28..56"
+    "a size in px, or two with .. between them that the text is fitted in", example: "28..56",
+    values: .pattern(ValuePatterns.fontSize)
   ) { text, _ throws(Mistake) in
     let text = String(text.trimmed)
     let (low, high) = text.range(between: "..")
@@ -52,7 +53,8 @@ extension String {
 
 extension AttributeType<Int> {
   static let fontWeight = AttributeType(
-    "normal, bold or a whole number from 100 to 1000", example: "600"
+    "normal, bold or a whole number from 100 to 1000", example: "600",
+    values: .pattern(ValuePatterns.fontWeight)
   ) { text, _ in
     switch text.trimmed {
     case "normal": 400
@@ -64,7 +66,8 @@ extension AttributeType<Int> {
 
 extension AttributeType<Int?> {
   static let lineClamp = AttributeType(
-    "a whole number of lines from 1 up, or none", example: "3"
+    "a whole number of lines from 1 up, or none", example: "3",
+    values: .pattern(ValuePatterns.lineClamp)
   ) { text, _ in
     if text.trimmed == "none" { return .some(nil) }
     guard let lines = Int(text.trimmed), lines >= 1 else { return nil }
@@ -74,14 +77,15 @@ extension AttributeType<Int?> {
 
 extension AttributeType<Double> {
   static let letterSpacing = AttributeType(
-    "normal or a number of px, also below 0", example: "0.5"
+    "normal or a number of px, also below 0", example: "0.5",
+    values: .pattern(ValuePatterns.letterSpacing)
   ) { text, _ throws(Mistake) in
     text.trimmed == "normal" ? 0 : try Double(px: text.trimmed)
   }
 
   static let lineHeight = AttributeType(
     "a multiple of the font size without unit, up to \(Int(TemplateLimits.lineHeight))",
-    example: "1.3"
+    example: "1.3", values: .pattern(ValuePatterns.factor)
   ) { text, _ in
     guard let value = Double(plain: text.trimmed), value > 0, value <= TemplateLimits.lineHeight
     else { return nil }
@@ -90,7 +94,9 @@ extension AttributeType<Double> {
 }
 
 extension AttributeType<Bool> {
-  static let fontStyle = AttributeType("normal or italic", example: "italic") { text, _ in
+  static let fontStyle = AttributeType(
+    "normal or italic", example: "italic", values: .words(["normal", "italic"])
+  ) { text, _ in
     switch text.trimmed {
     case "normal": false
     case "italic": true
@@ -98,7 +104,9 @@ extension AttributeType<Bool> {
     }
   }
 
-  static let textDecoration = AttributeType("none or underline", example: "underline") { text, _ in
+  static let textDecoration = AttributeType(
+    "none or underline", example: "underline", values: .words(["none", "underline"])
+  ) { text, _ in
     switch text.trimmed {
     case "none": false
     case "underline": true

@@ -1,0 +1,73 @@
+internal import PostcardCanvas
+internal import PostcardText
+
+/// The pictures a composer has decoded, so that an author's face is read once and not for every post.
+///
+/// Of bounded size: what was not asked for the longest goes first. Also remembers which files turned out to
+/// be no pictures.
+final class PictureCache {
+  /// A decoded picture, and the name of its file's content.
+  struct Entry {
+    let picture: Picture
+    /// SHA-256 of the file.
+    let digest: String
+  }
+
+  /// What a decoded picture depends on.
+  struct Key: Hashable {
+    /// Where its bytes come from.
+    enum Origin: Hashable {
+      case file(OpenFile.Identity)
+      case address(String)
+    }
+    var origin: Origin
+    /// Pixels it was decoded for; 0 for all there are.
+    var width = 0
+    var height = 0
+  }
+
+  private struct Slot {
+    var result: Result<Entry, PostcardError>
+    var bytes: Int
+    var lastUse: Int
+  }
+
+  /// Bytes of all pictures together: some fifty avatars at three times their size. A batch of thousands of
+  /// authors must not grow with them.
+  static let standardBytes = 16 << 20
+  /// What a slot costs besides its pixels, so that their number is bounded too.
+  private static let slotBytes = 4 << 10
+
+  private let maximumBytes: Int
+  private var slots: [Key: Slot] = [:]
+  private var bytes = 0
+  private var clock = 0
+
+  init(maximumBytes: Int = PictureCache.standardBytes) { self.maximumBytes = maximumBytes }
+
+  /// The picture kept under a key, or the one made now; what is thrown is kept as well.
+  func entry(
+    for key: Key, make: () throws(PostcardError) -> Entry
+  ) throws(PostcardError) -> Entry {
+    clock += 1
+    if let slot = slots[key] {
+      slots[key]?.lastUse = clock
+      return try slot.result.get()
+    }
+    let result = Result { () throws(PostcardError) in try make() }
+    var cost = Self.slotBytes
+    if case .success(let entry) = result { cost += entry.picture.width * entry.picture.height * 4 }
+    if case .address(let text) = key.origin { cost += text.utf8.count }
+    if cost <= maximumBytes {
+      slots[key] = Slot(result: result, bytes: cost, lastUse: clock)
+      bytes += cost
+      while bytes > maximumBytes,
+        let oldest = slots.min(by: { $0.value.lastUse < $1.value.lastUse })
+      {
+        slots[oldest.key] = nil
+        bytes -= oldest.value.bytes
+      }
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,94 @@
+/// The rows of a Cairo image surface, seen as PNG wants them.
+struct PixelRows {
+  private let pixels: UnsafeRawPointer
+  let width: Int
+  private let height: Int
+  private let stride: Int
+
+  /// Bytes that may be written behind the last pixel of a row, since whole words are stored.
+  static let slack = 4
+
+  /// Borrows the pixels, which must outlive the value.
+  init(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int, stride: Int) {
+    guard let base = pixels.baseAddress else { preconditionFailure("a picture without pixels") }
+    self.pixels = base
+    self.width = width
+    self.height = height
+    self.stride = stride
+  }
+
+  private func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
+    UnsafeBufferPointer(
+      start: (pixels + y * stride).assumingMemoryBound(to: UInt32.self), count: width)
+  }
+
+  /// Whether every pixel's alpha is 255.
+  var isOpaque: Bool {
+    for y in 0..<height {
+      // One test a row: a branch a pixel would keep the loop from being vectorised.
+      guard row(y).reduce(UInt32.max, &) >= 0xFF00_0000 else { return false }
+    }
+    return true
+  }
+
+  /// How many pixels of a row stand in runs of at least so many, each of another colour than the one before.
+  func changes(inRow y: Int, runs least: Int) -> Int {
+    let source = row(y)
+    var (changes, run) = (0, 0)
+    for x in 1..<max(1, width) {
+      run = source[x] == source[x &- 1] ? 0 : run &+ 1
+      changes &+= run < least ? 0 : run == least ? least : 1
+    }
+    return changes
+  }
+
+  /// Writes a row as red, green, blue, leaving the alpha out; touches ``slack`` bytes more.
+  func copyRGB(_ y: Int, to target: UnsafeMutableRawBufferPointer) {
+    let source = row(y)
+    precondition(target.count >= width * 3 + Self.slack)
+    guard let from = source.baseAddress, var to = target.baseAddress else { return }
+    var x = 0
+    // Four pixels are twelve bytes: one 64-bit and one 32-bit store.
+    while x &+ 4 <= width {
+      let (a, b, c, d) = (from[x].rgb, from[x &+ 1].rgb, from[x &+ 2].rgb, from[x &+ 3].rgb)
+      let low = UInt64(a) | UInt64(b) &<< 24 | UInt64(c) &<< 48
+      to.storeBytes(of: low.littleEndian, as: UInt64.self)
+      (to + 8).storeBytes(of: (c &>> 16 | d &<< 8).littleEndian, as: UInt32.self)
+      to += 12
+      x &+= 4
+    }
+    while x < width {
+      to.storeBytes(of: from[x].rgb.littleEndian, as: UInt32.self)
+      to += 3
+      x &+= 1
+    }
+  }
+
+  /// Writes a row as red, green, blue, alpha, the alpha divided out of the colours.
+  func copyRGBA(_ y: Int, to target: UnsafeMutableRawBufferPointer) {
+    let source = row(y)
+    precondition(target.count >= width * 4)
+    guard let from = source.baseAddress, let to = target.baseAddress else { return }
+    for x in 0..<width {
+      (to + x &* 4).storeBytes(of: from[x].straightRGBA.littleEndian, as: UInt32.self)
+    }
+  }
+}
+
+extension UInt32 {
+  /// A Cairo pixel as red, green, blue from the lowest byte up.
+  fileprivate var rgb: UInt32 { byteSwapped &>> 8 }
+
+  /// A premultiplied Cairo pixel as red, green, blue, alpha from the lowest byte up, rounded to the
+  /// nearest.
+  fileprivate var straightRGBA: UInt32 {
+    let alpha = self &>> 24
+    if alpha == 255 { return rgb | 0xFF00_0000 }
+    if alpha == 0 { return 0 }
+    func straight(_ shift: UInt32) -> UInt32 {
+      // A colour above its alpha is no premultiplied colour: it is taken for the alpha's.
+      Swift.min(255, ((self &>> shift & 0xFF) &* 255 &+ alpha / 2) / alpha)
+    }
+    return straight(16) | straight(8) &<< 8 | straight(0) &<< 16 | alpha &<< 24
+  }
+}
