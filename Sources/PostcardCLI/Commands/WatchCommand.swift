@@ -62,7 +62,7 @@ struct WatchCommand: Command, Equatable {
         // A font that is missing may come.
         for font in fonts where !sources.contains(font) { sources.append(font) }
       }
-      try watch.follow(namedFiles + sources, folder: render.drawing.fonts)
+      try watch.follow(namedFiles + sources, folder: render.drawing.fonts.folder)
       if isFirst, !render.drawing.isQuiet {
         console.report("watching \(enumerated(namedFiles)); Ctrl-C ends")
       }
@@ -75,7 +75,7 @@ struct WatchCommand: Command, Equatable {
   /// The font files and the folder of fonts that the card is drawn with.
   private var fonts: [String] {
     ((try? render.drawing.loadTemplate().fontFiles) ?? [])
-      + [render.drawing.fonts].compactMap(\.self)
+      + [render.drawing.fonts.folder].compactMap(\.self)
   }
 
   /// Tells why no card was made; of a template, everything that is wrong with it.

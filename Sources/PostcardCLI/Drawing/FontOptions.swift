@@ -33,6 +33,9 @@ struct FontOptions: Equatable, Sendable {
     if let only { try InputFile.checkFolder(only, option: "--fonts-only") }
   }
 
+  /// The folder, whichever way it is used.
+  var folder: String? { only ?? besides }
+
   /// What a composer is told.
   var source: FontSource {
     if let only { return .only(only) }
