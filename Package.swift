@@ -62,7 +62,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
       name: "PostcardTemplates", dependencies: ["Postcard", "PostcardText"], path: "Templates",
-      resources: [.embedInCode("post.xml")], swiftSettings: safe),
+      resources: ["post", "quote", "article", "square", "story", "timeline"].map {
+        .embedInCode("\($0).xml")
+      }, swiftSettings: safe),
     .executableTarget(
       name: "PostcardCLI",
       dependencies: ["Postcard", "PostcardText", "PostcardMap", "PostcardTemplates"],

@@ -6,10 +6,14 @@ import Testing
 
 @Suite("templates: what comes with postcard")
 struct TemplatesCommandTests {
-  @Test("their names, one a line")
-  func list() {
+  @Test("one a line, with what each is for")
+  func list() throws {
     let call = Call(["templates"])
-    #expect(call.output == Template.builtInNames.map { $0 + "\n" }.joined())
+    let lines = call.output.split(separator: "\n")
+    #expect(lines.map { $0.prefix { $0 != " " } } == Template.builtInNames.map { $0[...] })
+    for (line, name) in zip(lines, Template.builtInNames) {
+      #expect(line.hasSuffix("  " + (try #require(Template.builtInPurpose(name)))))
+    }
     #expect(call.status == .done)
   }
 

@@ -217,7 +217,7 @@ struct SVGDocumentTests {
     }
     pen.draw(
       try Picture.decode(png), part: Rect(x: 0, y: 0, width: 8, height: 8),
-      in: Rect(x: 300, y: 10, width: 48, height: 48), radius: 24)
+      in: Rect(x: 300, y: 10, width: 48, height: 48), corners: Corners(24))
     return try surface.finishedFile()
   }
 

@@ -26,10 +26,12 @@ public struct Card {
   let template: Template
   let key: String
   let encoder: PNGEncoder
+  private let paints: PaintCache
 
   init(
     frame: Frame, template: Template, title: String, map: ImageMap, key: String,
-    warnings: [PostcardWarning], sources: [String], encoder: PNGEncoder
+    warnings: [PostcardWarning], sources: [String], encoder: PNGEncoder,
+    paints: PaintCache
   ) {
     self.title = title
     self.frame = frame
@@ -39,6 +41,7 @@ public struct Card {
     self.warnings = warnings
     self.sources = sources
     self.encoder = encoder
+    self.paints = paints
   }
 
   /// The picture as a file's bytes.
@@ -57,7 +60,7 @@ public struct Card {
 
   /// What paints the card in a theme.
   func painter(theme: String?) throws(PostcardError) -> FramePainter {
-    FramePainter(palette: Palette(template, theme: try checked(theme)))
+    FramePainter(palette: Palette(template, theme: try checked(theme)), cache: paints)
   }
 
   private func checked(_ theme: String?) throws(PostcardError) -> String {

@@ -11,12 +11,14 @@ struct CardKey {
   /// - Parameters:
   ///   - pictures: digests of the pictures in template order, empty for those that could not be read.
   init(
-    template: Template, post: Post, tags: [PostTag], timeZone: CardTimeZone, pictures: [String],
-    frame: Frame, missing: MissingCharacters = .box
+    template: Template, post: Post, timeZone: CardTimeZone, pictures: [String], frame: Frame,
+    missing: MissingCharacters = .box
   ) {
     var fields: [String] = []
-    for tag in tags {
-      fields += ["tag", tag.kind.rawValue, "\(tag.range.utf8)"]
+    for subject in frame.posts.map(\.subject) {
+      for tag in subject.tags {
+        fields += ["tag", subject.source ?? "", tag.kind.rawValue, "\(tag.range.utf8)"]
+      }
     }
     if timeZone != .utc { fields += ["zone", timeZone.name] }
     if missing != .box { fields += ["missing", missing.rawValue] }

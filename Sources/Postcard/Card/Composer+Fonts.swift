@@ -13,9 +13,11 @@ extension Composer {
   ) throws(PostcardError) -> FontCoverage {
     var post = post
     _ = post.cutText()
+    let subject = Subject(
+      post: post, tags: options.tagger.tags(of: post).tags, params: template.params)
     let builder = NodeBuilder(
-      template: template, post: post, scope: Scope(post: post, params: template.params),
-      tags: options.tagger.tags(of: post).tags, fonts: try fontMap(for: template),
+      template: template, subject: subject, tagger: options.tagger,
+      fonts: try fontMap(for: template),
       assets: PictureSource(templateFolder: nil, postFolder: nil, cache: pictures))
     let element =
       template.card.children.lazy.compactMap(\.firstPost).first
@@ -32,7 +34,7 @@ extension Element {
     switch self {
     case .post(let element): element
     case .container(let element): element.children.lazy.compactMap(\.firstPost).first
-    case .text, .image, .line, .spacer: nil
+    case .text, .image, .media, .line, .spacer: nil
     }
   }
 }

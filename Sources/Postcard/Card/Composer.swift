@@ -8,6 +8,7 @@ public import PostcardText
 public final class Composer {
   private let source: FontSource
   private let encoder: PNGEncoder
+  private let paints = PaintCache()
   let pictures = PictureCache()
   /// One for each set of fonts that templates bring along; most bring none.
   private var fontMaps: [FontFiles: FontMap] = [:]
@@ -69,37 +70,40 @@ public final class Composer {
           at: Place(path: "url")))
     }
 
-    let scope = Scope(
-      post: post, params: template.params, tags: tags, timeZone: options.timeZone)
+    let subject = Subject(
+      post: post, tags: tags, params: template.params, timeZone: options.timeZone)
     let assets = PictureSource(
       templateFolder: template.folder, postFolder: options.assets, cache: pictures)
     let fonts = try fontMap(for: template)
     var builder = NodeBuilder(
-      template: template, post: post, scope: scope, tags: tags, fonts: fonts, assets: assets)
+      template: template, subject: subject, tagger: options.tagger, fonts: fonts, assets: assets)
     builder.skipsMissing = options.missing == .skip
     let root = try builder.root()
-    let size = try cardSize(of: template, root: root)
-    let frame = FrameBuilder(root: root, size: size, mirrored: builder.isRightToLeft).frame
+    let placed = FrameBuilder(root: root, size: try cardSize(of: template, root: root))
+    let frame = placed.frame
     let missing = MissingGlyphs(in: frame)
     if options.missing == .error, let error = missing.error { throw error }
-    warnings += builder.warnings + missing.warnings(of: options.missing)
+    warnings += builder.warnings + placed.overflow.warnings + missing.warnings(of: options.missing)
 
     let key = CardKey(
-      template: template, post: post, tags: tags, timeZone: options.timeZone,
+      template: template, post: post, timeZone: options.timeZone,
       pictures: builder.pictureDigests, frame: frame, missing: options.missing)
     var mapBuilder = MapBuilder(frame, post: post)
     var map = mapBuilder.map(
-      alt: AltText.text(for: post, pattern: alt, scope: scope),
-      isRightToLeft: builder.isRightToLeft)
+      alt: AltText.text(for: post, pattern: alt, scope: subject.scope, frame: frame),
+      isRightToLeft: subject.isRightToLeft)
     map.key = "sha256:\(key.digest)"
     return Card(
       frame: frame, template: template, title: AltText.title(for: post), map: map, key: key.digest,
-      warnings: warnings, sources: template.fontFiles + builder.pictureFiles, encoder: encoder)
+      warnings: warnings, sources: template.fontFiles + builder.pictureFiles, encoder: encoder,
+      paints: paints)
   }
 
   /// The card's size: fixed by the template, or as high as its content.
   private func cardSize(of template: Template, root: LayoutNode) throws(PostcardError) -> Size {
-    let size = root.measure(width: nil, height: nil)
+    var size = root.measure(width: nil, height: nil)
+    // A card that grows with its post grows no further: the text ends in an ellipsis there.
+    if template.card.box.height == nil { size.height = min(size.height, LayoutLimits.cardSide) }
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw PostcardError(
         .badTemplate, "the card has no size; give it width and height",

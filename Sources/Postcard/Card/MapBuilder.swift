@@ -7,6 +7,9 @@ struct MapBuilder {
   private let frame: Frame
   private let post: Post
   private var tags: [ImageMap.Tag] = []
+  private var texts: [String: String] = [:]
+  /// The sources met so far.
+  private var drawn: Set<String?> = []
 
   init(_ frame: Frame, post: Post) {
     self.frame = frame
@@ -19,7 +22,7 @@ struct MapBuilder {
     for placed in frame.posts {
       for region in frame.regions[next..<placed.regionsBefore] { add(region) }
       next = placed.regionsBefore
-      for tag in placed.tags { add(tag, in: placed.text) }
+      add(placed)
     }
     for region in frame.regions[next...] { add(region) }
 
@@ -31,8 +34,18 @@ struct MapBuilder {
     map.href = post.url.flatMap(Address.vetted)
     map.lang = post.lang
     map.dir = isRightToLeft ? .rtl : .ltr
+    map.texts = texts
     map.tags = tags
     return map
+  }
+
+  private mutating func add(_ placed: Frame.PlacedPost) {
+    let subject = placed.subject
+    // A text drawn twice has its tags twice, and a range says only once where it is.
+    guard drawn.insert(subject.source).inserted else { return }
+    if let source = subject.source { texts[source] = subject.post.text }
+    let units = RangeUnits(subject.post.text)
+    for tag in subject.tags { add(tag, of: subject.source, in: placed.text, units) }
   }
 
   private mutating func add(_ region: Frame.Region) {
@@ -43,10 +56,11 @@ struct MapBuilder {
     tags.append(tag)
   }
 
-  private mutating func add(_ found: PostTag, in text: Frame.PlacedText) {
+  private mutating func add(
+    _ found: PostTag, of source: String?, in text: Frame.PlacedText, _ units: RangeUnits
+  ) {
     let layout = text.layout
     let pieces = TagRects(found.range.utf8, in: layout).pieces
-    let units = RangeUnits(post.text)
     let rects = pieces.compactMap { piece -> ImageMap.Rect? in
       let placed = Rect(
         x: piece.rect.x + text.x, y: piece.rect.y + text.y, width: piece.rect.width,
@@ -59,13 +73,15 @@ struct MapBuilder {
     }
     var tag = ImageMap.Tag(
       id: "t\(tags.count)", kind: found.kind.rawValue, alt: found.text, rects: rects)
+    tag.source = source
     tag.text = found.text
     tag.value = found.value
     tag.href = found.href
     tag.range = ImageMap.TextRange(
       utf8: found.range.utf8, utf16: found.range.utf16, scalar: found.range.scalar)
-    // A tag of nothing but characters that are left out is not seen either.
-    tag.clipped = found.range.utf8.upperBound > layout.visibleEnd || rects.isEmpty
+    // Cut by the end of its text or by that of the card, or all of it characters that are left out.
+    tag.clipped =
+      found.range.utf8.upperBound > layout.visibleEnd || rects.count < pieces.count || rects.isEmpty
     tags.append(tag)
   }
 

@@ -17,17 +17,13 @@ struct Edges: Hashable, Sendable {
   var left: Double = 0
 }
 
-/// A solid border of one width on all sides, inside the box as in `box-sizing: border-box`.
-struct Border: Hashable, Sendable {
-  var width: Double
-  var color: ColorValue
-}
-
 /// The attributes every element takes.
 struct BoxStyle: Hashable, Sendable {
   /// The element's name and place in the template, for warnings.
   var name: String = ""
   var place: Place?
+  /// `of`: the post it and what is inside speak of.
+  var subject: PostReference?
   /// `if`
   var condition: Condition?
   /// `href`: makes the element a region of the map.
@@ -43,23 +39,46 @@ struct BoxStyle: Hashable, Sendable {
   var minHeight: Length?
   var maxWidth: Length?
   var maxHeight: Length?
+  /// `aspect-ratio`: width over height, where one of them is free.
+  var aspectRatio: Double?
   var padding = Edges()
   var flexGrow: Double = 0
   /// `align-self`
   var alignSelf: Alignment?
+  /// `position`
+  var position = Position.static
+  /// `top`, `right`, `bottom`, `left`
+  var offsets = Offsets()
   /// `background`
-  var background: ColorValue?
-  var borderRadius: Double = 0
+  var background: Fill?
+  var borderRadius = Radii()
   var border: Border?
+  /// `box-shadow`, the one on top first.
+  var shadows: [BoxShadow] = []
+  /// 0…1, of the element and what is inside together.
+  var opacity = 1.0
 }
 
 extension BoxStyle {
+  /// Whether it has neither a look nor a size nor a use of its own.
+  var isPlain: Bool {
+    href == nil && position == .static && aspectRatio == nil && background == nil && border == nil
+      && shadows.isEmpty && padding == Edges() && flexGrow == 0
+      && [width, height, minWidth, minHeight].allSatisfy { $0 == nil }
+  }
+
   /// What an element may say of how it looks.
   static let look: [Attribute<BoxStyle>] = [
     Attribute("padding", .edges, into: \.padding),
-    Attribute("background", .color, into: \.background),
-    Attribute("border-radius", .px, into: \.borderRadius),
+    Attribute("background", .fill, into: \.background),
+    Attribute("border-radius", .radii, into: \.borderRadius),
     Attribute("border", .border, into: \.border),
+  ]
+
+  /// What an element inside the card may say besides.
+  private static let depth: [Attribute<BoxStyle>] = [
+    Attribute("box-shadow", .shadows, into: \.shadows),
+    Attribute("opacity", .opacity, into: \.opacity),
   ]
 
   /// What an element may say of the page it opens.
@@ -72,6 +91,7 @@ extension BoxStyle {
   /// What every element but the card may say.
   static let attributes: [Attribute<BoxStyle>] =
     [
+      Attribute("of", .postReference, into: \.subject),
       Attribute("if", .condition, into: \.condition),
       Attribute("width", .length, into: \.width),
       Attribute("height", .length, into: \.height),
@@ -79,9 +99,16 @@ extension BoxStyle {
       Attribute("min-height", .length, into: \.minHeight),
       Attribute("max-width", .length, into: \.maxWidth),
       Attribute("max-height", .length, into: \.maxHeight),
+      Attribute("aspect-ratio", .ratio, into: \.aspectRatio),
       Attribute("flex-grow", .factor, into: \.flexGrow),
       Attribute("align-self", .alignment, into: \.alignSelf),
-    ] + look + region
+      Attribute("position", .position, into: \.position),
+      Attribute("inset", .offsets, into: \.offsets),
+      Attribute("top", .offset, into: \.offsets.top),
+      Attribute("right", .offset, into: \.offsets.right),
+      Attribute("bottom", .offset, into: \.offsets.bottom),
+      Attribute("left", .offset, into: \.offsets.left),
+    ] + look + depth + region
 
   /// The box of an element before its attributes are read.
   init(of element: MarkupElement, _ reader: TemplateReader) {

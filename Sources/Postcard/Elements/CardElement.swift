@@ -17,7 +17,9 @@ struct CardElement {
   private static let body: [Attribute<ContainerElement>] =
     [
       Attribute("width", .cardSide, into: \.box.width, required: true),
-      Attribute("height", .cardSide, into: \.box.height, example: "630", required: true),
+      Attribute("height", .cardHeight, into: \.box.height, required: true),
+      Attribute("min-height", .cardSide, into: \.box.minHeight, example: "400"),
+      Attribute("max-height", .cardSide, into: \.box.maxHeight, example: "1600"),
     ]
     + ContainerElement.layout + TextStyle.attributes.within(\.style)
     + (BoxStyle.look + BoxStyle.region).within(\.box)
@@ -55,6 +57,51 @@ struct CardElement {
       return DefinitionName(rawValue: element.name) != nil
     }
     container.children = reader.children(of: content, inheriting: container.style)
+    for place in container.placesBeyond(layers: TemplateLimits.layers) {
+      reader.report(
+        "elements with an opacity stand at most \(TemplateLimits.layers) deep in one another",
+        at: place)
+    }
+    if container.box.height == nil, container.box.maxHeight == nil {
+      for place in container.endlessFits { reader.report(Self.endlessFit, at: place) }
+    }
+  }
+
+  private static let endlessFit =
+    "a font-size to be fitted needs an end: give the card a max-height, or one font-size"
+}
+
+extension ContainerElement {
+  /// Where text asks to be fitted although nothing around it has a height.
+  fileprivate var endlessFits: [MarkupPlace] {
+    children.flatMap { child -> [MarkupPlace] in
+      guard child.box.height == nil, child.box.maxHeight == nil else { return [] }
+      let style: TextStyle
+      switch child {
+      case .container(let container): return container.endlessFits
+      case .text(let text): style = text.style
+      case .post(let post): style = post.style
+      case .image, .media, .line, .spacer: return []
+      }
+      guard style.fontSize.lowerBound < style.fontSize.upperBound else { return [] }
+      return [child.box.markupPlace]
+    }
+  }
+
+  /// The elements with an opacity that have a number of such around them.
+  fileprivate func placesBeyond(layers: Int) -> [MarkupPlace] {
+    children.flatMap { child -> [MarkupPlace] in
+      let isLayer = child.box.opacity < 1
+      if isLayer, layers == 0 { return [child.box.markupPlace] }
+      guard case .container(let container) = child else { return [] }
+      return container.placesBeyond(layers: layers - (isLayer ? 1 : 0))
+    }
+  }
+}
+
+extension BoxStyle {
+  fileprivate var markupPlace: MarkupPlace {
+    MarkupPlace(line: place?.line ?? 1, column: place?.column ?? 1)
   }
 }
 

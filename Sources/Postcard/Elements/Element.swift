@@ -9,6 +9,7 @@ indirect enum Element: Hashable, Sendable {
   case text(TextElement)
   case post(PostElement)
   case image(ImageElement)
+  case media(MediaElement)
   case line(LineElement)
   case spacer(SpacerElement)
 
@@ -19,6 +20,7 @@ indirect enum Element: Hashable, Sendable {
     case .text(let element): element.box
     case .post(let element): element.box
     case .image(let element): element.box
+    case .media(let element): element.box
     case .line(let element): element.box
     case .spacer(let element): element.box
     }
@@ -27,7 +29,7 @@ indirect enum Element: Hashable, Sendable {
 
 /// The elements that stand inside a card, by the name they are written with.
 enum ElementName: String, CaseIterable {
-  case row, column, stack, text, post, image, line, spacer
+  case row, column, stack, text, post, image, media, line, spacer
 
   /// What its elements may say.
   var attributes: [AttributeShape] {
@@ -36,6 +38,7 @@ enum ElementName: String, CaseIterable {
     case .text: TextElement.attributes.map(\.shape)
     case .post: PostElement.attributes.map(\.shape)
     case .image: ImageElement.attributes.map(\.shape)
+    case .media: MediaElement.attributes.map(\.shape)
     case .line: LineElement.attributes.map(\.shape)
     case .spacer: SpacerElement.attributes.map(\.shape)
     }
@@ -56,8 +59,16 @@ extension Element {
     case .text: self = .text(.init(element, inheriting: style, &reader))
     case .post: self = .post(.init(element, inheriting: style, &reader))
     case .image: self = .image(.init(element, inheriting: style, &reader))
+    case .media: self = .media(.init(element, inheriting: style, &reader))
     case .line: self = .line(.init(element, inheriting: style, &reader))
     case .spacer: self = .spacer(.init(element, &reader))
+    }
+    if box.position == .static, !box.offsets.isEmpty {
+      let names = ["inset", "top", "right", "bottom", "left"]
+      let given = element.attributes.first { names.contains($0.name) }
+      reader.report(
+        "\(given?.name ?? "inset") has an effect only with position=\"absolute\"",
+        at: given?.namePlace ?? element.place)
     }
   }
 }

@@ -7,16 +7,22 @@ internal import PostcardText
 struct Frame {
   var size: Size
   var items: [Item] = []
-  /// Elements with an `href`, in template order.
+  /// Elements with an `href`, and the pictures of `<media>`, in template order.
   var regions: [Region] = []
-  /// The post's text where it is drawn, in template order.
+  /// The texts of posts where they are drawn, in template order.
   var posts: [PlacedPost] = []
 
   /// Something painted. Colours are still names: a theme gives them values.
   enum Item {
-    case box(Rect, radius: Double, fill: ColorValue?, border: Border?)
+    case fill(Fill, in: Rect, corners: Corners)
+    case border(Border, in: Rect, corners: Corners)
+    /// The rectangle is that of the box which throws it.
+    case shadow(BoxShadow, of: Rect, corners: Corners)
     case text(PlacedText)
-    case picture(Picture, part: Rect, in: Rect, radius: Double)
+    case picture(Picture, part: Rect, in: Rect, corners: Corners)
+    /// What follows, up to the matching end, is shown together.
+    case beginLayer
+    case endLayer(opacity: Double)
   }
 
   /// A text and where it stands.
@@ -32,16 +38,18 @@ struct Frame {
   /// A text with tags, and where it stands.
   struct PlacedPost {
     var text: PlacedText
-    var tags: [PostTag]
+    /// Whose text it is.
+    var subject: Subject
     /// How many regions were placed before it: reading order.
     var regionsBefore: Int
   }
 
-  /// An element that opens something.
+  /// An element that opens or shows something.
   struct Region {
     var rect: Rect
     var kind: String
-    var href: String
+    /// `nil` for one that opens nothing, such as a picture without an address.
+    var href: String?
     var alt: String
   }
 }

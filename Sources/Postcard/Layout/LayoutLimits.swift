@@ -14,4 +14,8 @@ enum LayoutLimits {
   static let webPSide = 16_383
   /// Pixels of one picture file: at four bytes each, 400 MB. A scale of 1000 stops here.
   static let pixels = 100_000_000
+  /// Elements of one card: a thread of a thousand posts in a template that repeats much for each stops here.
+  static let nodes = 20_000
+  /// Elements that leave the card named in warnings: the first few tell what is wrong.
+  static let overflows = 4
 }

@@ -12,13 +12,13 @@ extension Card {
     return (pixels(size.width), pixels(size.height))
   }
 
-  /// The ink that covers all of the card.
+  /// The ink that covers all of the card, at its end where it is a gradient.
   private func background(in palette: Palette) -> Ink? {
     let box = template.card.box
-    guard box.borderRadius == 0, let ink = box.background.map(palette.ink), ink.alpha == 1 else {
+    guard box.borderRadius.isZero, let fill = box.background, palette.isOpaque(fill) else {
       return nil
     }
-    return ink
+    return fill.colors.last.map(palette.ink)
   }
 
   /// Cards are one pixel long before this, and Cairo takes no scale that is 0 when squared.

@@ -3,23 +3,37 @@ internal import PostcardCanvas
 /// Paints a laid-out card in the colours of a theme. All decisions were taken before: this only draws.
 struct FramePainter {
   let palette: Palette
+  /// Where the pixels of gradients and shadows are kept.
+  var cache = PaintCache()
 
   /// Paints every item, first to last.
   func paint(_ frame: Frame, with pen: Pen) {
     for item in frame.items {
       switch item {
-      case .box(let rect, let radius, let fill, let border):
-        if let fill { pen.fill(rect, radius: radius, with: palette.ink(fill)) }
-        if let border {
-          pen.strokeInside(
-            rect, radius: radius, width: border.width, with: palette.ink(border.color))
-        }
-      case .picture(let picture, let part, let rect, let radius):
-        pen.draw(picture, part: part, in: rect, radius: radius)
+      case .fill(let fill, let rect, let corners):
+        pen.fill(rect, corners: corners, with: palette.paint(fill, in: rect), cache: cache)
+      case .border(let border, let rect, let corners):
+        pen.strokeInside(
+          rect, corners: corners, width: border.width, with: palette.ink(border.color))
+      case .shadow(let shadow, let rect, let corners):
+        paint(shadow, of: rect, corners: corners, with: pen)
+      case .picture(let picture, let part, let rect, let corners):
+        pen.draw(picture, part: part, in: rect, corners: corners)
       case .text(let text):
         pen.clipped(to: text.clip) { paint(text, with: pen) }
+      case .beginLayer: pen.beginLayer()
+      case .endLayer(let opacity): pen.endLayer(opacity: opacity)
       }
     }
+  }
+
+  private func paint(_ shadow: BoxShadow, of rect: Rect, corners: Corners, with pen: Pen) {
+    let grown = Rect(
+      x: rect.x + shadow.x - shadow.spread, y: rect.y + shadow.y - shadow.spread,
+      width: rect.width + 2 * shadow.spread, height: rect.height + 2 * shadow.spread)
+    pen.shadow(
+      of: grown, corners: corners.offset(by: shadow.spread), deviation: shadow.blur / 2,
+      with: palette.ink(shadow.color), cache: cache)
   }
 
   private func paint(_ text: Frame.PlacedText, with pen: Pen) {
@@ -52,11 +66,11 @@ struct FramePainter {
     }
     let ink = palette.ink(shape.fill)
     guard shape.whole != shape.rect else {
-      pen.fill(placed(shape.rect), radius: shape.radius, with: ink)
+      pen.fill(placed(shape.rect), corners: Corners(shape.radius), with: ink)
       return
     }
     pen.clipped(to: placed(shape.rect)) {
-      pen.fill(placed(shape.whole), radius: shape.radius, with: ink)
+      pen.fill(placed(shape.whole), corners: Corners(shape.radius), with: ink)
     }
   }
 

@@ -22,4 +22,15 @@ struct Palette {
       }
     return Ink(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
+
+  /// What a placed box is filled with.
+  func paint(_ fill: Fill, in rect: Rect) -> Paint {
+    switch fill {
+    case .color(let color): .ink(ink(color))
+    case .gradient(let gradient): .gradient(gradient.placed(in: rect, ink: ink))
+    }
+  }
+
+  /// Whether nothing shows through a fill.
+  func isOpaque(_ fill: Fill) -> Bool { fill.colors.allSatisfy { ink($0).alpha == 1 } }
 }

@@ -16,4 +16,15 @@ enum TemplateLimits {
   static let pathSteps = 16
   /// Nobody mends more at a time, and a file of a megabyte must not become a list of as many messages.
   static let mistakes = 100
+  /// Beyond these one side is never seen, or Cairo overflows.
+  static let ratio = 0.001...1_000
+  /// A wider blur is a gray veil; its mask would outgrow the card.
+  static let blur = 512.0
+  /// Each is one more mask of the box's size.
+  static let shadows = 8
+  /// Elements with an opacity inside one another: each is a picture of the whole card's size while it is
+  /// painted.
+  static let layers = 4
+  /// No eye tells more apart, and each is looked up for every entry of a gradient's table.
+  static let gradientStops = 64
 }

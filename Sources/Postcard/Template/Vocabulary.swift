@@ -36,7 +36,7 @@ enum Vocabulary {
     switch ElementName(rawValue: element) {
     case .row, .column, .stack: return .boxes
     case .text: return .words
-    case .post, .image, .line, .spacer, nil: return .nothing
+    case .post, .image, .media, .line, .spacer, nil: return .nothing
     }
   }
 
@@ -56,7 +56,7 @@ enum Vocabulary {
     "align": "text-align", "justify": "justify-content", "margin": "padding", "spacing": "gap",
     "grow": "flex-grow", "flex": "flex-grow", "max-lines": "line-clamp", "lines": "line-clamp",
     "link": "href", "url": "href", "source": "src", "fit": "object-fit", "when": "if",
-    "opacity": "color", "id": "name", "underline": "text-decoration",
+    "shadow": "box-shadow", "ratio": "aspect-ratio", "id": "name", "underline": "text-decoration",
   ]
 
   /// Why an element may not stand among the children of a box.

@@ -15,7 +15,7 @@ struct TemplatesCommand: Command, Equatable {
 
   static let options: [Option<TemplatesCommand>] = []
 
-  /// The template to print; `nil` lists their names.
+  /// The template to print; `nil` lists them.
   var name: String?
 
   init() {}
@@ -27,7 +27,11 @@ struct TemplatesCommand: Command, Equatable {
 
   func run(on console: any Console) throws -> ExitStatus {
     guard let name else {
-      try console.write(Template.builtInNames.map { $0 + "\n" }.joined())
+      let width = Template.builtInNames.reduce(0) { max($0, $1.count) } + 2
+      for name in Template.builtInNames {
+        let gap = String(repeating: " ", count: width - name.count)
+        try console.write("\(name)\(gap)\(Template.builtInPurpose(name) ?? "")\n")
+      }
       return .done
     }
     guard let source = Template.builtInSource(name) else {

@@ -2,13 +2,13 @@ internal import CPostcardPango
 
 /// Paints shapes, pictures and glyphs on a surface, in px at scale 1, y down.
 package struct Pen {
-  private let target: Surface
-  private var cairo: OpaquePointer { target.cairo }
+  let target: Surface
+  var cairo: OpaquePointer { target.cairo }
 
   init(_ target: Surface) { self.target = target }
 
   /// px that are never seen: to shrink further would put Cairo in error, and nothing more would be painted.
-  private static let smallest = 1e-3
+  static let smallest = 1e-3
 
   /// Fills the whole surface.
   package func fill(with ink: Ink) {
@@ -16,24 +16,24 @@ package struct Pen {
     cairo_paint(cairo)
   }
 
-  /// Fills a rectangle whose corners have one radius.
-  package func fill(_ rect: Rect, radius: Double = 0, with ink: Ink) {
+  /// Fills a rectangle.
+  package func fill(_ rect: Rect, corners: Corners = .square, with ink: Ink) {
     setSource(ink)
-    path(rect, radius: radius)
+    path(rect, corners: corners)
     cairo_fill(cairo)
   }
 
   /// Draws a border of one width inside the edges of a rectangle.
-  package func strokeInside(_ rect: Rect, radius: Double, width: Double, with ink: Ink) {
+  package func strokeInside(_ rect: Rect, corners: Corners, width: Double, with ink: Ink) {
     guard rect.width > width, rect.height > width else {
-      fill(rect, radius: radius, with: ink)
+      fill(rect, corners: corners, with: ink)
       return
     }
     let inset = Rect(
       x: rect.x + width / 2, y: rect.y + width / 2, width: rect.width - width,
       height: rect.height - width)
     setSource(ink)
-    path(inset, radius: max(0, radius - width / 2))
+    path(inset, corners: corners.fitted(to: rect).offset(by: -width / 2))
     cairo_set_line_width(cairo, width)
     cairo_stroke(cairo)
   }
@@ -42,13 +42,15 @@ package struct Pen {
   ///
   /// - Parameters:
   ///   - source: the part, in pixels of the picture.
-  package func draw(_ picture: Picture, part source: Rect, in rect: Rect, radius: Double = 0) {
+  package func draw(
+    _ picture: Picture, part source: Rect, in rect: Rect, corners: Corners = .square
+  ) {
     guard source.width > 0, source.height > 0, rect.width > Self.smallest,
       rect.height > Self.smallest
     else { return }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
-    path(rect, radius: radius)
+    path(rect, corners: corners)
     cairo_clip(cairo)
     cairo_translate(cairo, rect.x, rect.y)
     if let size = target.wholePixels(of: rect),
@@ -105,7 +107,7 @@ package struct Pen {
     let box = Rect(
       x: x + size * 0.06, y: baseline - size * 0.72, width: max(line * 3, width - size * 0.12),
       height: size * 0.8)
-    strokeInside(box, radius: 0, width: line, with: ink)
+    strokeInside(box, corners: .square, width: line, with: ink)
   }
 
   /// Shows glyphs at the origin of a context.
@@ -180,22 +182,11 @@ package struct Pen {
     }
   }
 
-  private func setSource(_ ink: Ink) {
+  func setSource(_ ink: Ink) {
     cairo_set_source_rgba(cairo, ink.red, ink.green, ink.blue, ink.alpha)
   }
 
-  private func path(_ rect: Rect, radius: Double) {
-    cairo_new_path(cairo)
-    let radius = min(radius, rect.width / 2, rect.height / 2)
-    guard radius > 0 else {
-      cairo_rectangle(cairo, rect.x, rect.y, rect.width, rect.height)
-      return
-    }
-    let quarter = Double.pi / 2
-    cairo_arc(cairo, rect.maxX - radius, rect.y + radius, radius, -quarter, 0)
-    cairo_arc(cairo, rect.maxX - radius, rect.maxY - radius, radius, 0, quarter)
-    cairo_arc(cairo, rect.x + radius, rect.maxY - radius, radius, quarter, 2 * quarter)
-    cairo_arc(cairo, rect.x + radius, rect.y + radius, radius, 2 * quarter, 3 * quarter)
-    cairo_close_path(cairo)
+  func path(_ rect: Rect, corners: Corners) {
+    RoundedPath(rect, corners: corners).append(to: cairo)
   }
 }

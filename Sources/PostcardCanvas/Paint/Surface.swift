@@ -101,6 +101,11 @@ package final class Surface {
     return CAIRO_STATUS_SUCCESS
   }
 
+  /// Pixels across; 0 for a vector file.
+  var pixelWidth: Double { isVector ? 0 : Double(cairo_image_surface_get_width(surface)) }
+  /// Pixels down; 0 for a vector file.
+  var pixelHeight: Double { isVector ? 0 : Double(cairo_image_surface_get_height(surface)) }
+
   /// The pen of this surface, in px at scale 1.
   package var pen: Pen { Pen(self) }
 

@@ -14,7 +14,7 @@ struct CardLayoutTests {
 
   /// The disc with the initials.
   func disc(_ card: Card) -> Rect? {
-    for case .box(let rect, radius: 44, _, _) in card.frame.items { return rect }
+    for case .fill(_, let rect, corners: Corners(44)) in card.frame.items { return rect }
     return nil
   }
 

@@ -7,22 +7,6 @@ import Testing
 /// Boxes as text before pixels: every element with an id-like `kind` is a region, and its rectangle is
 /// read from the frame.
 @Suite struct FlexLayoutTests {
-  /// The regions of a card: `kind x,y widthxheight`, one a line.
-  func boxes(_ xml: String, text: String = "Hi") throws -> String {
-    let template = try Template(
-      xml: Array("<card version=\"1\" \(xml)</card>".utf8), file: "t.xml", folder: nil)
-    var post = Post(text: text)
-    post.url = "https://example.org/1"
-    let card = try Composer().compose(post, on: template)
-    return card.frame.regions.map { region in
-      let numbers = [region.rect.x, region.rect.y, region.rect.width, region.rect.height].map {
-        let rounded = ($0 * 10).rounded() / 10
-        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-      }
-      return "\(region.kind) \(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
-    }.joined(separator: "\n")
-  }
-
   static let box = #"<stack href="https://e.org/" kind="a" width="20" height="10" alt="a"/>"#
   static let grow =
     #"<stack href="https://e.org/" kind="g" height="10" flex-grow="1" alt="g"/>"#
@@ -88,7 +72,7 @@ import Testing
       ),
     ])
   func boxesOf(xml: String, expected: String) throws {
-    #expect(try boxes(xml) == expected)
+    #expect(try Boxes.of(xml) == expected)
   }
 
   @Test(
@@ -97,7 +81,7 @@ import Testing
   func nested(name: String) throws {
     let open = String(repeating: "<\(name)>", count: 60)
     let close = String(repeating: "</\(name)>", count: 60)
-    let found = try boxes(
+    let found = try Boxes.of(
       "width=\"100\" height=\"60\">\(open)\(Self.box)<post font-size=\"10..20\"/>\(close)")
     #expect(found == "a 0,0 20x10")
   }
@@ -105,7 +89,7 @@ import Testing
   @Test("text that may shrink gives way, a name keeps its line")
   func squeeze() throws {
     let long = Array(repeating: "word", count: 300).joined(separator: " ")
-    let found = try boxes(
+    let found = try Boxes.of(
       """
       width="400" height="200" padding="20" gap="10">
       <text href="https://e.org/" kind="name" font-size="20" line-height="1.5">Ada</text>
@@ -120,8 +104,19 @@ import Testing
     let pair = 25
     let open = String(repeating: #"<row flex-grow="1"><column flex-grow="1">"#, count: pair)
     let close = String(repeating: "</column></row>", count: pair)
-    let found = try boxes("width=\"400\" height=\"200\">\(open)\(Self.grow)\(close)")
+    let found = try Boxes.of("width=\"400\" height=\"200\">\(open)\(Self.grow)\(close)")
     #expect(found == "g 0,0 400x200")
+  }
+
+  @Test("deep templates that have too little room do, too", .timeLimit(.minutes(1)))
+  func depthSqueezed() throws {
+    let pair = 28
+    let open = String(repeating: "<row flex-grow=\"1\"><column>", count: pair)
+    let close = String(repeating: "</column></row>", count: pair)
+    let found = try Boxes.of(
+      "width=\"400\" height=\"200\">\(open)<post font-size=\"8..40\" href=\"https://e.org/\"/><line height=\"20\"/>\(close)",
+      text: String(repeating: "many words ", count: 2_000))
+    #expect(found == "link 0,0 400x176.8")
   }
 
   @Test("a text that has no room still shows a line")

@@ -12,7 +12,7 @@ struct BrokenTemplateTests {
       ("⟦<img/>", "unknown element <img>, did you mean <image>?"),
       (
         "⟦<marquee/>",
-        "unknown element <marquee>; there are row, column, stack, text, post, image, line, spacer"
+        "unknown element <marquee>; there are row, column, stack, text, post, image, media, line, spacer"
       ),
       ("⟦<card/>", nil),
       (
@@ -50,7 +50,7 @@ struct BrokenTemplateTests {
       ),
       (
         "<spacer ⟦gap='8'/>",
-        "<spacer> has no attribute \"gap\": it belongs to <card>, <row>, <column>, <stack>"
+        "<spacer> has no attribute \"gap\": it belongs to <card>, <row>, <column>, <stack>, <media>"
       ),
       (
         "<text ⟦src='x'>x</text>",

@@ -21,12 +21,17 @@ struct BuiltInTemplateTests {
     #expect(
       error == PostcardError(.badOption, "there is no template \"pots\", did you mean \"post\"?"))
     let other = #expect(throws: PostcardError.self) { try Template.builtIn("newspaper") }
-    #expect(other?.message == "there is no template \"newspaper\"; there are post")
+    #expect(
+      other?.message
+        == "there is no template \"newspaper\"; there are post, quote, article, square, story, timeline"
+    )
   }
 
-  @Test("Words and tags are readable, and tags stand out, in every theme")
-  func contrast() throws {
-    let template = try Template.builtIn("post")
+  @Test(
+    "Words and tags are readable, and tags stand out, in every theme",
+    arguments: Template.builtInNames)
+  func contrast(name: String) throws {
+    let template = try Template.builtIn(name)
     for theme in template.themes {
       func color(_ name: String) throws -> Color { try #require(template.colors[name]?[theme]) }
       for name in ["ink", "muted", "accent"] {
@@ -39,23 +44,57 @@ struct BuiltInTemplateTests {
     }
   }
 
-  @Test(
-    "Without author and date there is the post and a stroke of color; without a name, the handle")
+  @Test("Without author and date there is the post alone; without a name, the handle")
   func bare() throws {
-    func shown(_ post: Post) throws -> [String] {
-      let scope = Scope(post: post, params: [:])
-      return try Template.builtIn("post").card.children.flatMap { $0.shown(in: scope) }
+    let composer = try Composer()
+    func words(_ post: Post, _ name: String) throws -> [String] {
+      let frame = try composer.compose(post, on: .builtIn(name)).frame
+      return frame.words.filter { $0 != "“" }
     }
-    var post = Post(text: "x")
-    #expect(try shown(post) == ["line", "column", "post", "row", "spacer"])
-    post.author = Post.Author()
-    post.author?.handle = "ada"
-    #expect(
-      try shown(post) == ["row", "image", "column", "text", "column", "post", "row", "spacer"])
-    post.author?.name = "Ada"
-    #expect(
-      try shown(post)
-        == ["row", "image", "column", "text", "text", "column", "post", "row", "spacer"])
+    for name in Template.builtInNames {
+      var post = Post(text: "x")
+      #expect(try words(post, name) == ["x"], "\(name)")
+      post.author = Post.Author()
+      post.author?.handle = "ada"
+      #expect(try words(post, name).contains { $0.hasSuffix("ada") }, "\(name)")
+      post.author?.name = "Ada"
+      #expect(try words(post, name).contains("Ada"), "\(name)")
+    }
+  }
+
+  private static let manyScripts = TextSamples.marked.map { TextSamples.unmark($0).0 }
+    .joined(separator: " ")
+
+  @Test("Nothing leaves the card, whatever is in the post", arguments: Template.builtInNames)
+  func torture(name: String) throws {
+    let composer = try Composer()
+    let template = try Template.builtIn(name)
+    for text in ["x", String(repeating: "Wörter und #Tags ", count: 200), Self.manyScripts] {
+      var post = CardSamples.post(text)
+      post.author?.name = String(repeating: "Maximiliana von und zu ", count: 8)
+      post.author?.handle = String(repeating: "handle", count: 20)
+      post.site = String(repeating: "long.", count: 30) + "example.org"
+      post.title = String(repeating: "Title ", count: 60)
+      post.summary = String(repeating: "Summary ", count: 100)
+      post.warning = text
+      post.media = (0..<6).map { Post.Media(url: "\($0).png") }
+      post.quote = CardSamples.post(text)
+      post.posts = (0..<3).map { _ in CardSamples.post(text) }
+      let card = try composer.compose(post, on: template)
+      #expect(card.warnings.filter { $0.code == "overflow" } == [], "\(text.prefix(20))")
+      #expect(card.map.validate() == [])
+    }
+  }
+}
+
+extension Frame {
+  /// The texts drawn, but for initials.
+  var words: [String] {
+    items.compactMap { item in
+      guard case .text(let text) = item else { return nil }
+      let words = String(decoding: text.layout.shaped.text.utf8, as: UTF8.self)
+      return words.count <= 1 && words != "x" ? nil : words
+    }
   }
 }
 
@@ -79,14 +118,5 @@ extension Color {
       return x * x * root
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
-}
-
-extension Element {
-  /// The names of the elements whose conditions hold.
-  fileprivate func shown(in scope: Scope) -> [String] {
-    if let condition = box.condition, !condition.holds(in: scope) { return [] }
-    guard case .container(let container) = self else { return [box.name] }
-    return [box.name] + container.children.flatMap { $0.shown(in: scope) }
   }
 }

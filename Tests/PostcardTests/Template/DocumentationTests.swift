@@ -50,7 +50,10 @@ struct DocumentationTests {
   func attributeExamples() {
     for entry in Vocabulary.entries where ElementName(rawValue: entry.element) != nil {
       for attribute in entry.attributes {
-        let source = entry.element == "image" && attribute.name != "src" ? "src='x'" : ""
+        var source = entry.element == "image" && attribute.name != "src" ? "src='x'" : ""
+        if ["inset", "top", "right", "bottom", "left"].contains(attribute.name) {
+          source += " position='absolute'"
+        }
         let example = attribute.example.replacing("\"", with: "&quot;")
         let drawing = Drawing("<\(entry.element) \(source) \(attribute.name)=\"\(example)\"/>")
         #expect(drawing.mistakes == [], "\(attribute.name) of \(entry.element)")

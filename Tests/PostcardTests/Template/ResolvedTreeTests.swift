@@ -67,8 +67,11 @@ struct ResolvedTreeTests {
     #expect(box.padding == Edges(top: 1, right: 2, bottom: 3, left: 2))
     #expect(box.flexGrow == 0.5)
     #expect(box.alignSelf == .end)
-    #expect(box.background == .named("ink"))
-    #expect(box.borderRadius == 8)
+    #expect(box.background == .color(.named("ink")))
+    #expect(
+      box.borderRadius
+        == Radii(
+          topLeft: .px(8), topRight: .px(8), bottomRight: .px(8), bottomLeft: .px(8)))
     #expect(
       box.border == Border(width: 1, color: .literal(Color(red: 0, green: 0, blue: 0))))
   }
@@ -143,7 +146,7 @@ struct ResolvedTreeTests {
       template.tagStyles[.email] == TagStyle(color: .named("ink"), underline: true, fontWeight: 700)
     )
     #expect(template.tagStyles[.hashtag]?.underline == nil)
-    #expect(template.card.box.background == .named("ink"))
+    #expect(template.card.box.background == .color(.named("ink")))
     #expect(template.card.box.width == .px(400))
     #expect(template.card.children.count == 1)
   }

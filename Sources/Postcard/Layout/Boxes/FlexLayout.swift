@@ -4,15 +4,19 @@ internal import PostcardCanvas
 ///
 /// Text gives way when there is too little room; boxes with a size of their own keep it.
 struct FlexLayout {
-  private let element: ContainerElement
-  private let children: [LayoutNode]
+  let element: ContainerElement
+  /// Those in the flow.
+  let children: [LayoutNode]
+  /// And those that are not.
+  private let all: [LayoutNode]
 
   init(_ element: ContainerElement, _ children: [LayoutNode]) {
     self.element = element
-    self.children = children
+    self.children = children.filter { $0.box.position == .static }
+    all = children
   }
 
-  private var gaps: Double { element.gap * Double(max(0, children.count - 1)) }
+  var gaps: Double { element.gap * Double(max(0, children.count - 1)) }
 
   /// The content box the children ask for.
   func contentSize(width: Double?, height: Double?) -> Size {
@@ -37,13 +41,41 @@ struct FlexLayout {
     }
   }
 
-  /// The border boxes of the children within a content box, from its top left.
-  func place(in size: Size, mirrored: Bool) -> [Rect] {
+  /// The border boxes of all children within a content box, from its top left.
+  ///
+  /// - Parameters:
+  ///   - isSettled: whether the height is one that percentages may refer to, and not that of the content.
+  func place(in size: Size, isSettled: Bool, mirrored: Bool) -> [Rect] {
+    var flow = placeFlow(in: size, isSettled: isSettled, mirrored: mirrored)[...]
+    guard all.count > children.count else { return Array(flow) }
+    let padding = element.box.padding
+    let paddingBox = Rect(
+      x: -padding.left, y: -padding.top, width: size.width + padding.horizontal,
+      height: size.height + padding.vertical)
+    return all.map { child in
+      child.box.position == .static ? flow.removeFirst() : child.absoluteRect(in: paddingBox)
+    }
+  }
+
+  /// Whether percentages inside a child may refer to its height.
+  func isSettled(_ child: LayoutNode, in parentIsSettled: Bool) -> Bool {
+    switch child.box.height {
+    case .px: return true
+    case .fraction: return parentIsSettled
+    case nil: break
+    }
+    if child.box.position == .absolute { return true }
+    guard parentIsSettled else { return false }
+    return element.axis == .column ? child.box.flexGrow > 0 : fills(child)
+  }
+
+  func placeFlow(in size: Size, isSettled: Bool, mirrored: Bool) -> [Rect] {
+    let base = isSettled ? size.height : nil
     let rects =
       switch element.axis {
-      case .column: placeColumn(in: size, mirrored: mirrored)
-      case .row: placeRow(in: size)
-      case .stack: placeStack(in: size, mirrored: mirrored)
+      case .column: placeColumn(in: size, base: base, mirrored: mirrored)
+      case .row: placeRow(in: size, base: base)
+      case .stack: placeStack(in: size, base: base, mirrored: mirrored)
       }
     guard mirrored, element.axis == .row else { return rects }
     return rects.map {
@@ -53,14 +85,20 @@ struct FlexLayout {
 
   // MARK: Columns
 
-  private func placeColumn(in size: Size, mirrored: Bool) -> [Rect] {
+  /// - Parameters:
+  ///   - base: what percentages of the height refer to.
+  private func placeColumn(in size: Size, base: Double?, mirrored: Bool) -> [Rect] {
     let measured = children.map {
-      $0.measure(width: size.width, height: size.height, fills: fills($0))
+      $0.measure(width: size.width, height: base, fills: fills($0))
     }
-    var heights = distribute(
-      measured.map(\.height), room: size.height - gaps,
+    var heights = squeezed(measured, in: size, base: base)
+    let isFull = heights.reduce(gaps, +) > size.height
+    // No text is less than a line high: what has no room then leaves the card, and is told.
+    let least = isFull ? leastHeights(of: measured, cut: true) : heights.map { _ in 0 }
+    heights = distribute(
+      heights, room: size.height - gaps,
       fixed: children.map { $0.box.height != nil || !$0.shrinksInColumn },
-      clamp: { $0.box.clampedHeight($1, in: size.height) })
+      clamp: { max(least[$0], children[$0].box.clampedHeight($1, in: base)) })
     for (index, child) in children.enumerated()
     where heights[index] < measured[index].height && child.box.flexGrow == 0 {
       // What a smaller size leaves over is free again, else such a text would stand off centre.
@@ -80,22 +118,31 @@ struct FlexLayout {
 
   // MARK: Rows
 
-  private func rowWidths(in width: Double?, height: Double?) -> [Double] {
+  func rowWidths(in width: Double?, height: Double?) -> [Double] {
     let natural = children.map { child in
       child.box.clampedWidth(
-        child.box.width?.resolved(in: width) ?? child.measure(width: nil, height: height).width,
+        child.box.width?.resolved(in: width) ?? ratioWidth(of: child, height: height)
+          ?? child.measure(width: nil, height: height).width,
         in: width)
     }
     guard let width else { return natural }
     return distribute(
       natural, room: width - gaps, fixed: children.map { $0.box.width != nil || !$0.shrinksInRow },
-      clamp: { $0.box.clampedWidth($1, in: width) })
+      clamp: { children[$0].box.clampedWidth($1, in: width) })
   }
 
-  private func placeRow(in size: Size) -> [Rect] {
-    let widths = rowWidths(in: size.width, height: size.height)
+  /// The width that proportions give a child as high as the row.
+  private func ratioWidth(of child: LayoutNode, height: Double?) -> Double? {
+    guard let ratio = child.box.aspectRatio, child.box.height == nil,
+      alignment(child) == .stretch, let height
+    else { return nil }
+    return child.box.clampedHeight(height, in: height) * ratio
+  }
+
+  private func placeRow(in size: Size, base: Double?) -> [Rect] {
+    let widths = rowWidths(in: size.width, height: base)
     let measured = zip(children, widths).map {
-      $0.measure(width: $1, height: size.height, fills: true)
+      $0.measure(width: $1, height: base, fills: true)
     }
     let baselines = zip(children, measured).map { child, size in
       alignment(child) == .baseline ? child.firstBaseline(in: size) : 0
@@ -106,9 +153,7 @@ struct FlexLayout {
     return children.indices.map { index in
       let child = children[index]
       defer { x += widths[index] + element.gap + step }
-      let stretches = alignment(child) == .stretch && child.box.height == nil
-      let height =
-        stretches ? child.box.clampedHeight(size.height, in: size.height) : measured[index].height
+      let height = crossHeight(of: child, measured: measured[index].height, room: size.height)
       let y =
         alignment(child) == .baseline
         ? deepest - baselines[index] : crossOffset(child, free: size.height - height)
@@ -118,12 +163,10 @@ struct FlexLayout {
 
   // MARK: Stacks
 
-  private func placeStack(in size: Size, mirrored: Bool) -> [Rect] {
+  private func placeStack(in size: Size, base: Double?, mirrored: Bool) -> [Rect] {
     children.map { child in
-      let measured = child.measure(width: size.width, height: size.height, fills: fills(child))
-      let stretches = alignment(child) == .stretch && child.box.height == nil
-      let height =
-        stretches ? child.box.clampedHeight(size.height, in: size.height) : measured.height
+      let measured = child.measure(width: size.width, height: base, fills: fills(child))
+      let height = crossHeight(of: child, measured: measured.height, room: size.height)
       let free = size.width - measured.width
       let x = crossOffset(child, free: free)
       let y =
@@ -138,11 +181,20 @@ struct FlexLayout {
 
   // MARK: Shared
 
-  private func alignment(_ child: LayoutNode) -> Alignment {
+  func alignment(_ child: LayoutNode) -> Alignment {
     child.box.alignSelf ?? element.alignItems
   }
 
-  private func fills(_ child: LayoutNode) -> Bool { alignment(child) == .stretch }
+  func fills(_ child: LayoutNode) -> Bool { alignment(child) == .stretch }
+
+  /// The height of a child of a row or stack: the room's when it stretches, and no more than that when it
+  /// gives way.
+  private func crossHeight(of child: LayoutNode, measured: Double, room: Double) -> Double {
+    if alignment(child) == .stretch, child.box.height == nil, child.box.aspectRatio == nil {
+      return child.box.clampedHeight(room, in: room)
+    }
+    return child.shrinksInColumn && child.box.height == nil ? min(measured, room) : measured
+  }
 
   private func crossOffset(_ child: LayoutNode, free: Double) -> Double {
     switch alignment(child) {
@@ -150,39 +202,6 @@ struct FlexLayout {
     case .center: free / 2
     case .end: free
     }
-  }
-
-  /// Gives free room to those that grow, takes missing room from those that are not fixed, after CSS
-  /// Flexbox 9.7: what a minimum or maximum keeps from one child is shared out among the others.
-  private func distribute(
-    _ natural: [Double], room: Double, fixed: [Bool], clamp: (LayoutNode, Double) -> Double
-  ) -> [Double] {
-    var sizes = natural
-    let grows = room > natural.reduce(0, +)
-    let weights = natural.indices.map { index in
-      grows ? children[index].box.flexGrow : fixed[index] ? 0 : natural[index]
-    }
-    var open = natural.indices.filter { weights[$0] > 0 }
-    while !open.isEmpty {
-      for index in open { sizes[index] = natural[index] }
-      let free = room - sizes.reduce(0, +)
-      let total = open.reduce(0) { $0 + weights[$1] }
-      // As in CSS, shares that add up to less than 1 take only that part of the room.
-      let divisor = grows ? max(total, 1) : total
-      var violation = 0.0
-      var violated: [(index: Int, by: Double)] = []
-      for index in open {
-        let wanted = max(0, natural[index] + free * weights[index] / divisor)
-        sizes[index] = clamp(children[index], wanted)
-        violation += sizes[index] - wanted
-        if sizes[index] != wanted { violated.append((index, sizes[index] - wanted)) }
-      }
-      guard !violated.isEmpty else { break }
-      // Freeze what the stronger kind of bound holds, and share out again among the rest.
-      let frozen = violated.filter { violation == 0 || ($0.by > 0) == (violation > 0) }
-      open.removeAll { index in frozen.contains { $0.index == index } }
-    }
-    return sizes
   }
 
   /// Where the first child starts, and what is added to each gap.

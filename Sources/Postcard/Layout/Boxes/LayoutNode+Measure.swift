@@ -17,17 +17,25 @@ extension LayoutNode {
 
   private func borderBox(width: Double?, height: Double?, fills: Bool) -> Size {
     let inset = box.inset
-    let fixedWidth = box.width?.resolved(in: width)
-    let fixedHeight = box.height?.resolved(in: height)
+    var fixedWidth = box.width?.resolved(in: width)
+    var fixedHeight = box.height?.resolved(in: height)
+    if let ratio = box.aspectRatio {
+      if fixedHeight == nil, let known = fixedWidth ?? (fills ? width : nil) {
+        fixedHeight = box.clampedHeight(
+          box.clampedWidth(known, in: width) / ratio, in: height)
+      }
+      // A height that is given, or held by a bound, gives the width where that is free.
+      if fixedWidth == nil, let known = fixedHeight { fixedWidth = known * ratio }
+    }
     let outer = fixedWidth ?? width
     let inner = box.clampedWidth(outer ?? .infinity, in: width) - inset.horizontal
     let content = contentSize(
       width: inner.isFinite ? max(0, inner) : nil,
       height: fixedHeight.map { max(0, $0 - inset.vertical) })
     let wanted = fixedWidth ?? (fills ? outer : nil) ?? content.width + inset.horizontal
-    return Size(
-      width: box.clampedWidth(wanted, in: width),
-      height: box.clampedHeight(fixedHeight ?? content.height + inset.vertical, in: height))
+    let taken = box.clampedWidth(wanted, in: width)
+    let high = fixedHeight ?? box.aspectRatio.map { taken / $0 } ?? content.height + inset.vertical
+    return Size(width: taken, height: box.clampedHeight(high, in: height))
   }
 
   private func contentSize(width: Double?, height: Double?) -> Size {
@@ -45,6 +53,9 @@ extension LayoutNode {
       }
       if let height { return Size(width: height * natural.width / natural.height, height: height) }
       return natural
+    case .media(let grid):
+      let width = width ?? height.map { $0 * grid.ratio } ?? grid.naturalWidth
+      return Size(width: width, height: height ?? width / grid.ratio)
     case .initials, .panel, .spacer: return Size(width: 0, height: 0)
     case .rule: return Size(width: 1, height: 1)
     }
@@ -58,22 +69,6 @@ extension LayoutNode {
     return Size(width: layout.longestLine, height: layout.height)
   }
 
-  /// The height it takes of a border box it had to be squeezed into, in px: text at the size that fits
-  /// seldom fills it.
-  func fittedHeight(width: Double, height: Double) -> Double {
-    guard shrinksInColumn else { return height }
-    switch content {
-    case .text(let shaped), .post(let shaped, _):
-      let width = max(0, width - box.inset.horizontal)
-      let fit = FontFit(shaped, width: width, height: max(0, height - box.inset.vertical))
-      let size = fit.size()
-      let layout = textLayout(
-        shaped, width: width, size: size, maxLines: fit.shownLines(at: size))
-      return min(height, layout.height + box.inset.vertical)
-    case .container, .picture, .initials, .panel, .rule, .spacer: return height
-    }
-  }
-
   /// How far its first baseline lies below its top; its height where there is none.
   func firstBaseline(in size: Size) -> Double {
     let inset = box.inset
@@ -85,11 +80,13 @@ extension LayoutNode {
         maxLines: style.lineClamp ?? LayoutLimits.lines)
       return inset.top + layout.baseline(ofLine: 0)
     case .container(_, let children):
-      guard let first = children.first else { return size.height }
+      guard let first = children.first(where: { $0.box.position == .static }) else {
+        return size.height
+      }
       let inner = Size(
         width: size.width - inset.horizontal, height: size.height - inset.vertical)
       return inset.top + first.firstBaseline(in: inner)
-    case .picture, .initials, .panel, .rule, .spacer: return size.height
+    case .picture, .media, .initials, .panel, .rule, .spacer: return size.height
     }
   }
 }

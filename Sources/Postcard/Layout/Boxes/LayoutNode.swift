@@ -8,8 +8,9 @@ final class LayoutNode {
   enum Content {
     case container(ContainerElement, [LayoutNode])
     case text(ShapedText)
-    case post(ShapedText, [PostTag])
+    case post(ShapedText, Subject)
     case picture(Picture, ObjectFit)
+    case media(MediaGrid)
     /// Initials on a colour of their own.
     case initials(ShapedText, ColorValue)
     /// A picture that is missing and has no initials.
@@ -20,6 +21,8 @@ final class LayoutNode {
 
   let box: BoxStyle
   let content: Content
+  /// Whether rows run from right to left.
+  let isMirrored: Bool
   /// The words seen in it, for the region around it.
   let visibleText: String
   /// The region it makes.
@@ -28,13 +31,15 @@ final class LayoutNode {
   /// Where a click on it leads.
   struct Link {
     var kind: String
-    var href: String
+    /// `nil` for a region that opens nothing.
+    var href: String?
     var alt: String
   }
 
-  init(box: BoxStyle, content: Content, visibleText: String, link: Link?) {
+  init(box: BoxStyle, content: Content, isMirrored: Bool, visibleText: String, link: Link?) {
     self.box = box
     self.content = content
+    self.isMirrored = isMirrored
     self.visibleText = visibleText
     self.link = link
   }
@@ -65,10 +70,24 @@ final class LayoutNode {
   /// this the time would double with every level of nesting.
   var measured: [Constraint: Size] = [:]
 
+  /// What a node is asked when there is too little room; see ``leastHeight(of:cut:)``.
+  struct Squeeze: Hashable {
+    var size: Size
+    var cut: Bool
+  }
+
+  /// The answers so far, for the same reason.
+  var least: [Squeeze: Double] = [:]
+
+  /// Whether it only keeps others apart.
+  var isBlank: Bool {
+    if case .spacer = content { box.width == nil && box.height == nil } else { false }
+  }
+
   /// Whether it gives way when a row is too narrow: text does, everything else keeps its width.
   var shrinksInRow: Bool {
     switch content {
-    case .text, .post, .spacer: true
+    case .text, .post, .media, .spacer: true
     case .container(_, let children): children.contains { $0.shrinksInRow }
     case .picture, .initials, .panel, .rule: false
     }
@@ -78,7 +97,7 @@ final class LayoutNode {
   /// ellipsis does, a name or a date keeps its lines.
   var shrinksInColumn: Bool {
     switch content {
-    case .post: true
+    case .post, .media: true
     case .text(let shaped):
       shaped.text.base.fontSize.lowerBound < shaped.text.base.fontSize.upperBound
     case .container(_, let children): children.contains { $0.shrinksInColumn }

@@ -66,8 +66,10 @@ struct ColorCheck {
       var ground = ground
       for child in container.children {
         look(at: child, on: ground)
-        // What stands later in a stack lies on what stands earlier.
-        if container.axis == .stack, child.covers { ground = nil }
+        // What stands later in a stack lies on what stands earlier, and so it may on an absolute box.
+        if container.axis == .stack || child.box.position == .absolute, child.covers {
+          ground = nil
+        }
       }
     case .text(let text):
       var seen: Set<TextStyle> = []
@@ -77,13 +79,18 @@ struct ColorCheck {
     case .post(let post):
       judge(post.style, named: "the post's text", on: ground, at: post.box.place)
       judgeTags(in: post, on: ground)
-    case .image, .line, .spacer: break
+    case .image, .media, .line, .spacer: break
     }
   }
 
   private func ground(of box: BoxStyle, on below: Ground) -> Ground {
-    guard let background = box.background.map(color) else { return below }
-    return background.alpha == 1 ? [background] : below?.map(background.over)
+    guard let background = box.background else { return below }
+    // A gradient is any of its colours somewhere.
+    let colors = background.colors.map(color)
+    if colors.allSatisfy({ $0.alpha == 1 }) { return colors }
+    return below.map { below in
+      colors.flatMap { color in color.alpha == 1 ? [color] : below.map(color.over) }
+    }
   }
 
   private func color(_ value: ColorValue) -> Color {
@@ -184,7 +191,7 @@ extension Element {
     if box.background != nil { return true }
     switch self {
     case .container(let container): return container.children.contains(where: \.covers)
-    case .image: return true
+    case .image, .media: return true
     case .text, .post, .line, .spacer: return false
     }
   }

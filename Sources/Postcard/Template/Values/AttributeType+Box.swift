@@ -42,6 +42,19 @@ extension AttributeType<Length> {
   }
 }
 
+extension AttributeType<Length?> {
+  /// A card's height; `auto` is `nil`.
+  static let cardHeight = AttributeType(
+    "a whole number of px, or auto", example: "630"
+  ) { text, definitions throws(Mistake) in
+    if text.trimmed == "auto" { return .some(nil) }
+    guard let height = try AttributeType<Length>.cardSide.read(text, definitions) else {
+      return nil
+    }
+    return .some(height)
+  }
+}
+
 extension AttributeType<Edges> {
   static let edges = AttributeType(
     "one to four numbers of px (top, right, bottom, left)", example: "16 24",

@@ -106,7 +106,7 @@ struct ContactSheetTests {
         width: cell.width, height: cell.height)
       surface.pen.draw(
         picture, part: Rect(x: 0, y: 0, width: cell.width, height: cell.height), in: place)
-      surface.pen.strokeInside(place, radius: 0, width: 1, with: line)
+      surface.pen.strokeInside(place, corners: .square, width: 1, with: line)
     }
     return try surface.png(with: PNGEncoder())
   }

@@ -22,7 +22,7 @@ struct Painting {
     let all = Rect(x: 0, y: 0, width: size.width, height: size.height)
     var frame = Frame(size: size)
     frame.items = [
-      .box(all, radius: 0, fill: .named("paper"), border: nil),
+      .fill(.color(.named("paper")), in: all, corners: .square),
       .text(Frame.PlacedText(layout: layout, x: margin, y: margin, clip: all)),
     ]
     var colors = ["paper": Self.white, "ink": Self.white]

@@ -1,0 +1,119 @@
+/// A gradient's colours as pixels, one table for each place of an 8×8 ordered dither.
+///
+/// Cairo rounds a gradient to 8 bits a channel, and wide ones show bands. Here each pixel is rounded up
+/// or down by its place, always the same way; what is left per pixel is one look-up, which also makes it
+/// several times as fast as Cairo.
+struct GradientTable {
+  /// Entries along the gradient: finer than the pixels of most, and the dither hides the rest.
+  static let steps = 1_024
+
+  /// What one takes of memory.
+  static let bytes = 64 * steps * 4
+
+  /// Premultiplied words as Cairo keeps them: `steps` for each of the 64 places, row by row.
+  private let words: [UInt32]
+
+  init(_ gradient: Gradient) {
+    let inks = (0..<Self.steps).map { step in
+      gradient.ink(at: (Double(step) + 0.5) / Double(Self.steps))
+    }
+    var words: [UInt32] = []
+    words.reserveCapacity(64 * Self.steps)
+    for place in 0..<64 {
+      let threshold = Self.threshold(place)
+      for ink in inks { words.append(Self.word(ink, threshold: threshold)) }
+    }
+    self.words = words
+  }
+
+  /// Fills pixels with a gradient whose geometry is in those pixels.
+  func fill(
+    _ pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int, stride: Int,
+    along geometry: Gradient.Geometry
+  ) {
+    words.withUnsafeBufferPointer { words in
+      for y in 0..<height {
+        let row = UnsafeMutableBufferPointer(rebasing: pixels[y * stride..<y * stride + width])
+        let tables = UnsafeBufferPointer(
+          rebasing: words[(y & 7) * 8 * Self.steps..<((y & 7) * 8 + 8) * Self.steps])
+        switch geometry {
+        case .linear(let fromX, let fromY, let toX, let toY):
+          let (dx, dy) = (toX - fromX, toY - fromY)
+          let length = dx * dx + dy * dy
+          let scale = length > 0 ? Double(Self.steps) / length : 0
+          Self.fill(
+            row, from: tables,
+            start: ((0.5 - fromX) * dx + (Double(y) + 0.5 - fromY) * dy) * scale, step: dx * scale)
+        case .radial(let x, let y2, let radiusX, let radiusY):
+          Self.fill(
+            row, from: tables, center: Float(x), across: Float(1 / max(radiusX, 1e-6)),
+            far: Float((Double(y) + 0.5 - y2) / max(radiusY, 1e-6)))
+        }
+      }
+    }
+  }
+
+  /// The running sum of a row has 32 bits of fraction.
+  private static let unit = 4_294_967_296.0
+
+  /// Fills a row along which the step rises evenly.
+  private static func fill(
+    _ row: UnsafeMutableBufferPointer<UInt32>, from tables: UnsafeBufferPointer<UInt32>,
+    start: Double, step: Double
+  ) {
+    // A gradient shorter than a pixel is a hard edge; the bound keeps the sum from overflowing.
+    let bound = 1e6
+    var sum = Int64(min(max(start, -bound), bound) * unit)
+    let increment = Int64(min(max(step, -Double(steps)), Double(steps)) * unit)
+    // Straight down, a row repeats what it has at its eight places.
+    let computed = increment == 0 ? min(8, row.count) : row.count
+    for x in 0..<computed {
+      let index = min(max(Int(sum >> 32), 0), steps - 1)
+      row[x] = tables[(x & 7) * steps + index]
+      sum &+= increment
+    }
+    var done = computed
+    while done < row.count {
+      let count = min(done, row.count - done)
+      UnsafeMutableBufferPointer(rebasing: row[done..<done + count])
+        .update(fromContentsOf: row[..<count])
+      done += count
+    }
+  }
+
+  /// Fills a row of a radial gradient.
+  private static func fill(
+    _ row: UnsafeMutableBufferPointer<UInt32>, from tables: UnsafeBufferPointer<UInt32>,
+    center: Float, across: Float, far: Float
+  ) {
+    let scale = Float(steps)
+    let most = Float(steps - 1)
+    // Both sides of the root by the square of the table's length: one multiplication less a pixel.
+    let far2 = far * far * scale * scale
+    let increment = across * scale
+    for x in 0..<row.count {
+      let near = (Float(x) + 0.5 - center) * increment
+      let index = Int32(min((near * near + far2).squareRoot(), most))
+      row[x] = tables[(x & 7) * steps + Int(index)]
+    }
+  }
+
+  /// The Bayer matrix of 8×8: how much is added before rounding down, 0…1.
+  private static func threshold(_ place: Int) -> Double {
+    let (x, y) = (place % 8, place / 8)
+    var value = 0
+    for bit in 0..<3 {
+      let (a, b) = (x >> bit & 1, y >> bit & 1)
+      value |= (a ^ b) << (5 - 2 * bit) | b << (4 - 2 * bit)
+    }
+    return (Double(value) + 0.5) / 64
+  }
+
+  private static func word(_ ink: Ink, threshold: Double) -> UInt32 {
+    func channel(_ value: Double) -> UInt32 {
+      UInt32(min(max(value * ink.alpha, 0), 1) * 255 + threshold)
+    }
+    let alpha = UInt32(min(max(ink.alpha, 0), 1) * 255 + threshold)
+    return alpha << 24 | channel(ink.red) << 16 | channel(ink.green) << 8 | channel(ink.blue)
+  }
+}
