@@ -12,7 +12,7 @@ struct PictureSource {
   ///   - templateFolder: the folder of the template's file; `nil` for a built-in template.
   ///   - postFolder: the folder of the post's file, or the one given for its pictures.
   ///   - cache: keeps what was decoded, for the cards that follow.
-  init(templateFolder: String?, postFolder: String?, cache: PictureCache = PictureCache()) {
+  init(templateFolder: String?, postFolder: String?, cache: PictureCache) {
     self.templateFolder = templateFolder.map { AssetFolder($0) }
     self.postFolder = postFolder.map { AssetFolder($0) }
     self.cache = cache

@@ -21,9 +21,6 @@ struct FontOptions: Equatable, Sendable {
     },
   ]
 
-  /// The folder named, besides or alone.
-  var folder: String? { only ?? besides }
-
   /// Refuses options that say nothing together.
   func check() throws(Failure) {
     guard besides != nil, only != nil else { return }
