@@ -34,7 +34,8 @@ final class ArchiveStream: ByteSource {
     guard archive_read_open_filename(archive, path, 64 << 10) == ARCHIVE_OK else {
       let reason = Self.reason(archive)
       archive_read_free(archive)
-      throw PostcardError(.unreadable, "no archive can be read here: \(reason)", at: Place(file: path))
+      throw PostcardError(
+        .unreadable, "no archive can be read here: \(reason)", at: Place(file: path))
     }
     self.archive = archive
     self.path = path

@@ -46,8 +46,10 @@ struct TokenizerTests {
 
   @Test(
     "XML that ends inside something is cut short",
-    arguments: [("<a>x", false), ("<a><b x='", true), ("<!-- ", true), ("<![CDATA[x", true),
-      ("<![CD", true), ("<a>x</", true)])
+    arguments: [
+      ("<a>x", false), ("<a><b x='", true), ("<!-- ", true), ("<![CDATA[x", true),
+      ("<![CD", true), ("<a>x</", true),
+    ])
   func cutShort(markup: String, isCutShort: Bool) {
     var tokenizer = MarkupTokenizer(.xml)
     tokenizer.append(Array(markup.utf8))

@@ -50,7 +50,8 @@ struct ConvertCommand: Command {
 
   mutating func finish(operands: [String]) throws(Failure) {
     if operands.isEmpty {
-      throw Self.wrongOperands("no input; name a file, a folder or an archive, or - for standard input")
+      throw Self.wrongOperands(
+        "no input; name a file, a folder or an archive, or - for standard input")
     }
     if operands.count(where: { $0 == "-" }) > 1 {
       throw Self.wrongOperands("standard input can be read once only")

@@ -19,7 +19,8 @@ struct FeedSelection: Sendable {
       if value.isEmpty { throw BadValue("name an encoding, as in --encoding gb18030") }
       selection.options.encoding = value
     },
-    .value("base", "URL", help: "What relative links are resolved against where a feed names none") {
+    .value("base", "URL", help: "What relative links are resolved against where a feed names none")
+    {
       (selection, value) throws(BadValue) in
       guard value.hasPrefix("https://") || value.hasPrefix("http://") else {
         throw BadValue("a base is an address, as in https://example.org/")

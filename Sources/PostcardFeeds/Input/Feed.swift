@@ -79,7 +79,8 @@ public struct Feed {
   /// - Parameter read: Gives the next bytes, at least one; none at the end.
   /// - Throws: As ``init(path:options:)``; archives are read from files only.
   public init(
-    options: FeedOptions = FeedOptions(), reading read: @escaping () throws(PostcardError) -> [UInt8]
+    options: FeedOptions = FeedOptions(),
+    reading read: @escaping () throws(PostcardError) -> [UInt8]
   ) throws(PostcardError) {
     self.options = options
     pictures = .none
@@ -153,7 +154,8 @@ public struct Feed {
       var exact = error.place ?? place
       exact.file = place.file
       exact.line = exact.line ?? place.line
-      exact.path = exact.path.map { (place.path ?? "") + ($0.hasPrefix("[") ? "" : ".") + $0 } ?? place.path
+      exact.path =
+        exact.path.map { (place.path ?? "") + ($0.hasPrefix("[") ? "" : ".") + $0 } ?? place.path
       record.outcome = .failed(PostcardError(error.code, error.message, at: exact))
     case .success(.skip(let reason)):
       record.outcome = .skipped(reason)

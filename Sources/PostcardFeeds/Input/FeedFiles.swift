@@ -30,8 +30,10 @@ struct FeedFiles {
     // "tweet.js" is the older name; an archive that has both tells the same twice.
     let new = tweets.filter { lastPart($0).hasPrefix("tweets") }
     if !tweets.isEmpty { return (new.isEmpty ? tweets : new).sorted(by: isBefore) }
-    let monthly = names.filter { $0.hasPrefix("data/js/tweets/") || $0.contains("/data/js/tweets/") }
-      .filter { $0.hasSuffix(".js") }
+    let monthly = names.filter {
+      $0.hasPrefix("data/js/tweets/") || $0.contains("/data/js/tweets/")
+    }
+    .filter { $0.hasSuffix(".js") }
     if !monthly.isEmpty { return monthly }
     return names.filter { name in
       endings.contains(lastPart(name).split(separator: ".").last?.lowercased() ?? "")

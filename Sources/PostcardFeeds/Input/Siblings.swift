@@ -56,7 +56,8 @@ struct Siblings {
       let bytes = tree.contents(of: folder + name, limit: TreeLimits.keptBytes)
     else { return nil }
     // X's files begin with "window.YTD.account.part0 = ".
-    guard let start = bytes.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") })
+    guard
+      let start = bytes.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") })
     else { return nil }
     return try? JSONValue(Array(bytes[start...]), file: nil, line: 1)
   }

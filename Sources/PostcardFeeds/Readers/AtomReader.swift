@@ -99,7 +99,8 @@ struct AtomReader: XMLFormat {
       text = Base64.decode(text).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
     // Some claim "text" and send HTML; none means the tags they send.
-    let isHTML = type == "html" || type == "text/html" || type.contains("xhtml")
+    let isHTML =
+      type == "html" || type == "text/html" || type.contains("xhtml")
       || element.attributeValue("mode") == "escaped"
     if isHTML || HTMLText.isMarkup(text) && (type.hasPrefix("text") && text.contains("</")) {
       return HTMLText(html: text, base: base)
@@ -110,7 +111,8 @@ struct AtomReader: XMLFormat {
   }
 
   private static func line(_ element: MarkupElement) -> String? {
-    PlainText.nonEmpty(content(element, base: nil).text.split { $0.isNewline }.joined(separator: " "))
+    PlainText.nonEmpty(
+      content(element, base: nil).text.split { $0.isNewline }.joined(separator: " "))
   }
 
   private static func author(_ element: MarkupElement, base: String?) -> Post.Author? {

@@ -34,7 +34,9 @@ struct BlueskyReader: JSONFormat {
     return .draft(draft)
   }
 
-  private static func draft(of view: JSONValue, record: JSONValue) throws(PostcardError) -> PostDraft {
+  private static func draft(of view: JSONValue, record: JSONValue) throws(PostcardError)
+    -> PostDraft
+  {
     guard record.isObject, let text = record["text"].text else {
       throw PostcardError(.badPost, "the post has no record with a text")
     }
@@ -59,15 +61,19 @@ struct BlueskyReader: JSONFormat {
     metrics.likes = view["likeCount"].count
     if metrics != Post.Metrics() { draft.post.metrics = metrics }
     var facets = FacetReader(text: text)
-    for facet in record["facets"].elements.prefix(FeedLimits.facets) { facets.take(facet, on: &draft) }
+    for facet in record["facets"].elements.prefix(FeedLimits.facets) {
+      facets.take(facet, on: &draft)
+    }
     draft.post.tags = facets.tags
     embed(view["embed"], on: &draft)
     return draft
   }
 
   /// Labels of the author and of moderators (com.atproto.label.defs).
-  private static func setWarning(of view: JSONValue, _ record: JSONValue, on draft: inout PostDraft) {
-    let labels = view["labels"].elements.filter { $0["neg"].bool != true }
+  private static func setWarning(of view: JSONValue, _ record: JSONValue, on draft: inout PostDraft)
+  {
+    let labels =
+      view["labels"].elements.filter { $0["neg"].bool != true }
       + record["labels", "values"].elements
     for label in labels.compactMap({ $0["val"].string }) {
       guard let words = warnings[label] else { continue }
@@ -78,8 +84,9 @@ struct BlueskyReader: JSONFormat {
 
   private static func embed(_ embed: JSONValue, on draft: inout PostDraft) {
     for image in embed["images"].elements + embed["media", "images"].elements {
-      guard let url = WebAddress.picture(
-        image["fullsize"].string ?? image["thumb"].string, base: nil)
+      guard
+        let url = WebAddress.picture(
+          image["fullsize"].string ?? image["thumb"].string, base: nil)
       else { continue }
       var media = Post.Media(url: url)
       media.alt = image["alt"].string

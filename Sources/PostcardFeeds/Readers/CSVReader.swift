@@ -18,7 +18,8 @@ extension FeedFormat {
 struct CSVReader: RecordReader {
   /// What a column holds.
   enum Column: Hashable {
-    case id, key, userID, text, title, author, handle, avatar, url, date, fullDate, lang, media, films
+    case id, key, userID, text, title, author, handle, avatar, url, date, fullDate, lang, media,
+      films
     case replies, reposts, likes, views, topics, people, warning
     /// A field for templates, under the header's own name.
     case other(String)
@@ -55,7 +56,9 @@ struct CSVReader: RecordReader {
     guard let fields = row.fields else {
       return failure(.limit, "the row is longer than \(FeedLimits.recordBytes) bytes")
     }
-    if row.isCutShort { return failure(.badPost, "the quotes that open in this row are not closed") }
+    if row.isCutShort {
+      return failure(.badPost, "the quotes that open in this row are not closed")
+    }
     var draft = PostDraft(text: "")
     var values: [Column: String] = [:]
     for (column, field) in zip(columns, fields) where values[column] == nil {
@@ -63,7 +66,8 @@ struct CSVReader: RecordReader {
     }
     guard let text = values[.text] else { return failure(.badPost, "the row has no text") }
     if fields.count > columns.count {
-      draft.warn("extra-fields", "the row has more fields than the header; the last ones are left out")
+      draft.warn(
+        "extra-fields", "the row has more fields than the header; the last ones are left out")
     }
     fill(&draft, text: text, values)
     return ReadRecord(result: .success(.draft(draft)), line: row.line, warnings: warnings)
@@ -77,7 +81,8 @@ struct CSVReader: RecordReader {
     if isWeibo {
       WeiboText.cutMark(on: &draft)
       WeiboText.addTags(
-        topics: WeiboText.list(values[.topics] ?? ""), people: WeiboText.list(values[.people] ?? ""),
+        topics: WeiboText.list(values[.topics] ?? ""),
+        people: WeiboText.list(values[.people] ?? ""),
         to: &draft)
       draft.post.site = "微博"
       draft.post.lang = "zh"

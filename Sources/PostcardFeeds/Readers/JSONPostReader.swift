@@ -34,7 +34,8 @@ extension PostDraft {
     self.post = post
     isReply = post.replyTo != nil
     isRepost = post.repostOf != nil
-    isPrivate = post.visibility.map { ["private", "direct", "limited", "followers"].contains($0) }
+    isPrivate =
+      post.visibility.map { ["private", "direct", "limited", "followers"].contains($0) }
       ?? false
   }
 }

@@ -65,8 +65,9 @@ struct MastodonExportReader: JSONFormat {
   }
 
   private func draft(of note: JSONValue) throws(PostcardError) -> PostDraft {
-    guard let content = note["content"].text ?? note["contentMap"].members.first?.value.text
-      ?? note["name"].text
+    guard
+      let content = note["content"].text ?? note["contentMap"].members.first?.value.text
+        ?? note["name"].text
     else { throw PostcardError(.badPost, "the note has no content") }
     let tags = note["tag"].list
     let people = tags.filter { $0["type"].string == "Mention" }
@@ -91,8 +92,9 @@ struct MastodonExportReader: JSONFormat {
     }
     for attachment in note["attachment"].list.prefix(FeedLimits.media) {
       guard let url = attachment["url"].string ?? attachment["href"].string else { continue }
-      guard let path = siblings.media(url) ?? WebAddress.picture(url, base: nil)
-        ?? WebAddress.path(url)
+      guard
+        let path = siblings.media(url) ?? WebAddress.picture(url, base: nil)
+          ?? WebAddress.path(url)
       else { continue }
       var media = Post.Media(url: path)
       media.alt = attachment["name"].string ?? attachment["summary"].string

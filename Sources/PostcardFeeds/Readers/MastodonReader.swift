@@ -65,8 +65,9 @@ struct MastodonReader: JSONFormat {
     metrics.likes = status["favourites_count"].count
     if metrics != Post.Metrics() { draft.post.metrics = metrics }
     for attachment in status["media_attachments"].elements.prefix(FeedLimits.media) {
-      guard let url = WebAddress.picture(
-        attachment["url"].string ?? attachment["remote_url"].string, base: nil)
+      guard
+        let url = WebAddress.picture(
+          attachment["url"].string ?? attachment["remote_url"].string, base: nil)
       else { continue }
       var media = Post.Media(url: url)
       media.alt = attachment["description"].string

@@ -7,9 +7,13 @@ enum MediaRSS {
   static func media(of item: MarkupElement, base: String?) -> [Post.Media] {
     var found: [Post.Media] = []
     let description = firstDescription(in: item)
-    collect(item, alt: PlainText.nonEmpty(item.child("media:description")?.text) ?? description, base, &found)
+    collect(
+      item, alt: PlainText.nonEmpty(item.child("media:description")?.text) ?? description, base,
+      &found)
     for enclosure in item.children("enclosure") {
-      add(enclosure.attributeValue("url"), enclosure.attributeValue("type"), nil, enclosure, base, &found)
+      add(
+        enclosure.attributeValue("url"), enclosure.attributeValue("type"), nil, enclosure, base,
+        &found)
     }
     for link in item.children("link") + item.children("atom:link")
     where link.attributeValue("rel") == "enclosure" {
@@ -56,7 +60,9 @@ enum MediaRSS {
 
   private static func firstDescription(in item: MarkupElement) -> String? {
     for child in item.elements where child.name.hasPrefix("media:") {
-      if child.name == "media:description", let text = PlainText.nonEmpty(child.text) { return text }
+      if child.name == "media:description", let text = PlainText.nonEmpty(child.text) {
+        return text
+      }
       if let text = firstDescription(in: child) { return text }
     }
     return nil

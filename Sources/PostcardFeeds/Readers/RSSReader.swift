@@ -56,7 +56,9 @@ struct RSSReader: XMLFormat {
     draft.post.id = guid ?? url
     draft.post.url = url
     draft.setPublished(
-      item.value(["pubDate", "dc:date", "dcterms:created", "atom:published", "atom:updated", "date"]))
+      item.value([
+        "pubDate", "dc:date", "dcterms:created", "atom:published", "atom:updated", "date",
+      ]))
     draft.post.lang =
       item.value("dc:language") ?? item.attributeValue("xml:lang") ?? scope.lang ?? lang
     setAuthor(of: item, on: &draft)
@@ -76,8 +78,10 @@ struct RSSReader: XMLFormat {
     of item: MarkupElement, base: String?, on draft: inout PostDraft
   ) -> [Post.Media] {
     let body =
-      ["content:encoded", "encoded", "description", "atom:content", "content", "body",
-        "atom:summary", "summary", "itunes:summary"]
+      [
+        "content:encoded", "encoded", "description", "atom:content", "content", "body",
+        "atom:summary", "summary", "itunes:summary",
+      ]
       .lazy.compactMap { PlainText.nonEmpty(item.child($0)?.innerMarkup) }.first
     var pictures: [Post.Media] = []
     if let body {
@@ -121,7 +125,9 @@ struct RSSReader: XMLFormat {
     {
       return address
     }
-    let atom = item.children("atom:link").first { $0.attributeValue("rel") ?? "alternate" == "alternate" }
+    let atom = item.children("atom:link").first {
+      $0.attributeValue("rel") ?? "alternate" == "alternate"
+    }
     if let address = WebAddress.picture(atom?.attributeValue("href"), base: base) { return address }
     let isLink = item.child("guid")?.attributeValue("isPermaLink")?.lowercased() != "false"
     guard isLink, let guid, WebAddress.isWeb(guid) else { return nil }
@@ -158,7 +164,7 @@ struct RSSReader: XMLFormat {
       author.name =
         item.value(["dc:creator", "itunes:author"])
         ?? (item.child("author").flatMap { $0.value("name") ?? PlainText.nonEmpty($0.text) }
-          ?? item.child("atom:author")?.value("atom:name") ?? editor).map(Self.name)
+        ?? item.child("atom:author")?.value("atom:name") ?? editor).map(Self.name)
     }
     draft.post.author = author == Post.Author() ? nil : author
   }

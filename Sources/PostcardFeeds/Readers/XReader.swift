@@ -58,8 +58,9 @@ struct XReader: JSONFormat {
 
   /// A picture from the archive's own folder where it is there.
   private func add(_ medium: JSONValue, of id: String?, to draft: inout PostDraft) {
-    guard let address = WebAddress.picture(
-      medium["media_url_https"].string ?? medium["media_url"].string, base: nil)
+    guard
+      let address = WebAddress.picture(
+        medium["media_url_https"].string ?? medium["media_url"].string, base: nil)
     else { return }
     let local = id.flatMap { id in
       WebAddress.lastPart(of: address).flatMap { siblings.media(id: id, name: $0) }

@@ -53,7 +53,7 @@ struct CSVRows {
     var isQuoted = false
     var isAtStart = true
     func isFull(_ size: Int) -> Bool { size > FeedLimits.recordBytes }
-    func finish(_ field: [UInt8]) { 
+    func finish(_ field: [UInt8]) {
       if fields.count < FeedLimits.columns, !isFull(size) {
         fields.append(String(decoding: field, as: UTF8.self))
       }

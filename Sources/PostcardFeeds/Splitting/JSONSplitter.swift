@@ -100,13 +100,12 @@ struct JSONSplitter {
           if headBytes <= FeedLimits.headBytes { return .member(name: name, bytes: bytes) }
         }
       case .items:
-        if buffer[position] == UInt8(ascii: "]") {
-          lastEnd = nil
-          mode = isInObject ? .members : .end
-          move(by: 1)
-        } else {
+        guard buffer[position] == UInt8(ascii: "]") else {
           return takeItem()
         }
+        lastEnd = nil
+        mode = isInObject ? .members : .end
+        move(by: 1)
       case .end:
         // Nothing after the end counts.
         position = buffer.count

@@ -81,7 +81,9 @@ struct XMLSplitter {
         item = open.count
         itemBytes = 0
       }
-      if item != nil { itemBytes += name.utf8.count + attributes.pairs.reduce(16) { $0 + $1.value.utf8.count + 16 } }
+      if item != nil {
+        itemBytes += name.utf8.count + attributes.pairs.reduce(16) { $0 + $1.value.utf8.count + 16 }
+      }
       open.append(element)
       if isEmpty { close(to: open.count - 1) }
     case .end(let written):

@@ -22,7 +22,8 @@ struct EntityReader {
     for (name, kind, member, sigils) in Self.words {
       for entity in lists[name].elements.prefix(FeedLimits.facets) {
         guard let word = entity[member].string,
-          let (range, text) = place(entity, on: &draft) else { continue }
+          let (range, text) = place(entity, on: &draft)
+        else { continue }
         guard let first = text.first, sigils.contains(first),
           text.dropFirst().lowercased() == word.lowercased()
         else {
@@ -58,9 +59,8 @@ struct EntityReader {
   func write(to draft: inout PostDraft) {
     var text = ""
     var position = 0
-    for entity in entities.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      // Several pictures share one link; other overlaps are mistakes.
-      guard entity.range.lowerBound >= position else { continue }
+    for entity in entities.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where entity.range.lowerBound >= position {
       text += PlainText.unescaped(string(position..<entity.range.lowerBound))
       let start = text.utf8.count
       text += entity.shown ?? PlainText.unescaped(string(entity.range))

@@ -156,7 +156,9 @@ struct FeedDate {
       (year, month, day) = (whole / 10_000, whole / 100 % 100, whole % 100)
     } else if parts.count > 1, parts[0].count <= 2, let spelled = spelledMonth(parts) {
       // "26-Jan-2004".
-      (day, month, year) = (Self.number(parts[0], digits: 1...2), spelled, numbers.last.map(Self.full))
+      (day, month, year) = (
+        Self.number(parts[0], digits: 1...2), spelled, numbers.last.map(Self.full)
+      )
     } else if numbers.count != parts.count || numbers.count > 3 {
       isWrong = true
     } else if numbers.count == 1 {

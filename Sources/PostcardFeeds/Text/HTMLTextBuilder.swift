@@ -135,7 +135,9 @@ struct HTMLTextBuilder {
     let isSign =
       classes.contains("emoji") || classes.contains("smiley") || classes.contains("icon")
       || size.contains { $0 ?? 100 <= 32 } || attributes["style"]?.contains("1em") == true
-      || alt.map { $0.hasPrefix("[") && $0.hasSuffix("]") || $0.hasPrefix(":") && $0.hasSuffix(":") }
+      || alt.map {
+        $0.hasPrefix("[") && $0.hasSuffix("]") || $0.hasPrefix(":") && $0.hasSuffix(":")
+      }
         ?? false
     guard !isSign, let url = WebAddress.picture(attributes["src"], base: base) else { return }
     guard result.pictures.count < FeedLimits.media else { return }
@@ -209,7 +211,8 @@ struct HTMLTextBuilder {
   ]
   /// What a start tag ends when it stands directly in it (HTML, optional tags).
   private static let implied: [String: Set<String>] = [
-    "p": ["p"], "li": ["li", "p"], "dt": ["dt", "dd"], "dd": ["dt", "dd"], "tr": ["tr", "td", "th"],
+    "p": ["p"], "li": ["li", "p"], "dt": ["dt", "dd"], "dd": ["dt", "dd"],
+    "tr": ["tr", "td", "th"],
     "td": ["td", "th"], "th": ["td", "th"], "option": ["option"],
   ]
 }

@@ -68,8 +68,13 @@ package final class CharacterDecoder {
   }
 
   private static let widened: [(name: String, labels: Set<String>)] = [
-    ("WINDOWS-1252", ["iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "l1", "ascii",
-      "us-ascii", "cp1252", "x-cp1252"]),
+    (
+      "WINDOWS-1252",
+      [
+        "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "l1", "ascii",
+        "us-ascii", "cp1252", "x-cp1252",
+      ]
+    ),
     ("WINDOWS-1254", ["iso-8859-9", "latin5"]),
     ("WINDOWS-874", ["iso-8859-11", "tis-620"]),
     ("GB18030", ["gb2312", "gbk", "x-gbk", "gb_2312-80", "chinese", "cp936"]),

@@ -69,7 +69,8 @@ struct EncodingTests {
 
   @Test("bytes that had to be guessed are told with their line")
   func warning() throws {
-    let reading = try FeedReading(Array("{\"text\":\"a\"}\n{\"text\":\"caf".utf8) + [0xE9] + Array("\"}\n".utf8))
+    let reading = try FeedReading(
+      Array("{\"text\":\"a\"}\n{\"text\":\"caf".utf8) + [0xE9] + Array("\"}\n".utf8))
     #expect(reading.posts.map(\.text) == ["a", "café"])
     let warning = reading.records.flatMap(\.warnings).first
     #expect(warning?.code == "not-utf8")

@@ -9,17 +9,31 @@ struct FuzzTests {
     ("rss", RSSTests.channel(RSSTests.items.map(\.item).joined())),
     ("atom", AtomTests.feed("<content type='html'>&lt;a href='x'&gt;b&lt;/a&gt; é日</content>")),
     ("jsonfeed", JSONFeedTests.feed),
-    ("mastodon-export", MastodonTests.outbox([
-      MastodonTests.activity(1, to: MastodonTests.everybody),
-      MastodonTests.activity(2, to: MastodonTests.everybody, #","summary":"é日😀""#),
-    ])),
-    ("mastodon", #"[{"id":"1","content":"<p>a <a href=\"https://e.example\">b</a></p>","account":{"acct":"a"},"mentions":[],"media_attachments":[{"url":"https://e.example/a"}]}]"#),
-    ("bluesky", BlueskyTests.feed([
-      BlueskyTests.item("👀 #cafè", facets: "[\(BlueskyTests.facet(5, 11, "tag", "\"tag\":\"cafè\""))]"),
-      BlueskyTests.item("two"),
-    ])),
+    (
+      "mastodon-export",
+      MastodonTests.outbox([
+        MastodonTests.activity(1, to: MastodonTests.everybody),
+        MastodonTests.activity(2, to: MastodonTests.everybody, #","summary":"é日😀""#),
+      ])
+    ),
+    (
+      "mastodon",
+      #"[{"id":"1","content":"<p>a <a href=\"https://e.example\">b</a></p>","account":{"acct":"a"},"mentions":[],"media_attachments":[{"url":"https://e.example/a"}]}]"#
+    ),
+    (
+      "bluesky",
+      BlueskyTests.feed([
+        BlueskyTests.item(
+          "👀 #cafè", facets: "[\(BlueskyTests.facet(5, 11, "tag", "\"tag\":\"cafè\""))]"),
+        BlueskyTests.item("two"),
+      ])
+    ),
     ("x", XTests.archive(XTests.texts.map { XTests.tweet($0.text, entities: $0.entities) })),
-    ("weibo", WeiboTests.export(##"{"id":1,"text":"#一#@小明","topics":"一","at_users":"小明"},{"id":2,"text":"b"}"##)),
+    (
+      "weibo",
+      WeiboTests.export(
+        ##"{"id":1,"text":"#一#@小明","topics":"一","at_users":"小明"},{"id":2,"text":"b"}"##)
+    ),
     ("csv", "id,text,date\n1,\"a \"\"b\"\" c\",2024-01-01\n2,é日😀,x\n"),
     ("ndjson", "{\"text\":\"one é日\"}\n{\"text\":\"two\",\"tags\":[]}\n"),
     ("json", "[{\"text\":\"one é日\"},{\"text\":\"two\"}]"),
@@ -82,7 +96,9 @@ struct SplitMix {
     case 3: bytes.removeSubrange(position...)
     case 4: bytes.swapAt(position, below(bytes.count))
     default:
-      let words = ["<", "</", "]]>", "<![CDATA[", "&", "\"", "\\u", "{", "}", "[", "]", ",", "\0", "<!--"]
+      let words = [
+        "<", "</", "]]>", "<![CDATA[", "&", "\"", "\\u", "{", "}", "[", "]", ",", "\0", "<!--",
+      ]
       bytes.insert(contentsOf: words[below(words.count)].utf8, at: position)
     }
   }

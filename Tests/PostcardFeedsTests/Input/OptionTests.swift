@@ -5,9 +5,10 @@ import Testing
 
 @Suite("Which posts are wanted")
 struct OptionTests {
-  static let lines = (1...4).map { day in
-    "{\"id\":\"\(day)\",\"url\":\"https://e.example/\(day)\",\"text\":\"\(day)\",\"published\":\"2024-01-0\(day)T12:00:00Z\"}"
-  }.joined(separator: "\n") + "\n{\"text\":\"undated\"}"
+  static let lines =
+    (1...4).map { day in
+      "{\"id\":\"\(day)\",\"url\":\"https://e.example/\(day)\",\"text\":\"\(day)\",\"published\":\"2024-01-0\(day)T12:00:00Z\"}"
+    }.joined(separator: "\n") + "\n{\"text\":\"undated\"}"
 
   @Test("those of some days: the last one is included, a moment is not")
   func dates() throws {

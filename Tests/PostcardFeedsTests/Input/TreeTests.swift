@@ -7,14 +7,25 @@ import Testing
 @Suite("Folders and archives")
 struct TreeTests {
   static let x: [(name: String, text: String)] = [
-    ("data/account.js",
-      #"window.YTD.account.part0 = [{"account":{"username":"ada","accountId":"7","accountDisplayName":"Ada"}}]"#),
-    ("data/profile.js",
-      #"window.YTD.profile.part0 = [{"profile":{"avatarMediaUrl":"https://p.example/i/me.jpg"}}]"#),
+    (
+      "data/account.js",
+      #"window.YTD.account.part0 = [{"account":{"username":"ada","accountId":"7","accountDisplayName":"Ada"}}]"#
+    ),
+    (
+      "data/profile.js",
+      #"window.YTD.profile.part0 = [{"profile":{"avatarMediaUrl":"https://p.example/i/me.jpg"}}]"#
+    ),
     ("data/profile_media/7-me.jpg", "JPEG"),
-    ("data/tweets.js", XTests.archive([XTests.tweet("zero", entities: """
-      {"media":[{"url":"https://t.co/x","media_url_https":"https://p.example/m/a.jpg","indices":[0,1]}]}
-      """)])),
+    (
+      "data/tweets.js",
+      XTests.archive([
+        XTests.tweet(
+          "zero",
+          entities: """
+            {"media":[{"url":"https://t.co/x","media_url_https":"https://p.example/m/a.jpg","indices":[0,1]}]}
+            """)
+      ])
+    ),
     ("data/tweets-part10.js", XTests.archive([XTests.tweet("ten")])),
     ("data/tweets-part2.js", XTests.archive([XTests.tweet("two")])),
     ("data/tweets_media/1-a.jpg", "JPEG"),
@@ -23,16 +34,23 @@ struct TreeTests {
   ]
 
   static let mastodon: [(name: String, text: String)] = [
-    ("export/actor.json",
-      #"{"id":"https://s.example/users/ada","url":"https://s.example/@ada","preferredUsername":"ada","name":"Ada","icon":{"url":"avatar.png"}}"#),
+    (
+      "export/actor.json",
+      #"{"id":"https://s.example/users/ada","url":"https://s.example/@ada","preferredUsername":"ada","name":"Ada","icon":{"url":"avatar.png"}}"#
+    ),
     ("export/avatar.png", "PNG"),
     ("export/likes.json", #"{"type":"OrderedCollection","orderedItems":["https://o.example/1"]}"#),
     ("export/media_attachments/files/1/a.jpeg", "JPEG"),
-    ("export/outbox.json", MastodonTests.outbox([
-      MastodonTests.activity(1, to: MastodonTests.everybody, #"""
-        ,"attachment":[{"url":"/storage/media_attachments/files/1/a.jpeg"}]
-        """#)
-    ])),
+    (
+      "export/outbox.json",
+      MastodonTests.outbox([
+        MastodonTests.activity(
+          1, to: MastodonTests.everybody,
+          #"""
+          ,"attachment":[{"url":"/storage/media_attachments/files/1/a.jpeg"}]
+          """#)
+      ])
+    ),
   ]
 
   /// The same files as a folder and as archives.

@@ -19,15 +19,21 @@ struct AtomTests {
     arguments: [
       ("<content>a &lt;b&gt; c</content>", "a <b> c"),
       ("<content type='text'>a &amp;amp; c</content>", "a &amp; c"),
-      ("<content type='html'>&lt;p&gt;a &lt;a href='x'&gt;b&lt;/a&gt;&lt;/p&gt;</content>", "a ⟦b⟧"),
+      (
+        "<content type='html'>&lt;p&gt;a &lt;a href='x'&gt;b&lt;/a&gt;&lt;/p&gt;</content>", "a ⟦b⟧"
+      ),
       ("<content type='html'><![CDATA[a<br>b]]></content>", "a¶b"),
-      ("""
+      (
+        """
         <content type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'><p>a &lt;i></p>\
         <p><a href='x'>b</a></p></div></content>
-        """, "a <i>¶¶⟦b⟧"),
-      ("""
+        """, "a <i>¶¶⟦b⟧"
+      ),
+      (
+        """
         <content type='xhtml'><h:div xmlns:h='http://www.w3.org/1999/xhtml'><h:p>a</h:p></h:div></content>
-        """, "a"),
+        """, "a"
+      ),
       ("<content type='text/html' mode='escaped'>&lt;b&gt;a&lt;/b&gt;</content>", "a"),
       ("<content type='text/plain' mode='base64'>SGVsbG8sIHdvcmxk</content>", "Hello, world"),
       ("<content src='https://e.example/x'/><summary>in short</summary>", "in short"),
@@ -80,7 +86,8 @@ struct AtomTests {
     var options = FeedOptions()
     options.takesReplies = false
     let feed = Self.feed(
-      "<content>x</content><thr:in-reply-to xmlns:thr='http://purl.org/syndication/thread/1.0' ref='r'/>")
+      "<content>x</content><thr:in-reply-to xmlns:thr='http://purl.org/syndication/thread/1.0' ref='r'/>"
+    )
     #expect(try FeedReading(feed, options: options).lines == ["(reply)"])
     #expect(try FeedReading(feed).posts.first?.replyTo == "r")
   }

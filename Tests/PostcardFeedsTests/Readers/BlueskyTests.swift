@@ -30,14 +30,24 @@ struct BlueskyTests {
     "facets count bytes; those that are wrong are dropped with a warning",
     arguments: [
       ("👀 #cafè!", [facet(5, 11, "tag", "\"tag\":\"cafè\"")], "👀 ⟦#cafè⟧!", 0),
-      ("hi @bob.example", [facet(3, 15, "mention", "\"did\":\"did:plc:b\"")], "hi ⟦@bob.example⟧", 0),
-      ("see e.example/x...", [facet(4, 18, "link", "\"uri\":\"https://e.example/xyz\"")],
-        "see ⟦e.example/x...⟧", 0),
+      (
+        "hi @bob.example", [facet(3, 15, "mention", "\"did\":\"did:plc:b\"")], "hi ⟦@bob.example⟧",
+        0
+      ),
+      (
+        "see e.example/x...", [facet(4, 18, "link", "\"uri\":\"https://e.example/xyz\"")],
+        "see ⟦e.example/x...⟧", 0
+      ),
       ("a #b", [facet(2, 9, "tag", "\"tag\":\"b\"")], "a #b", 1),
       ("é #b", [facet(1, 5, "tag", "\"tag\":\"b\"")], "é #b", 1),
       ("é5 #tag", [facet(3, 7, "tag", "\"tag\":\"tag\"")], "é5 #tag", 1),
-      ("@ab cd", [facet(0, 3, "mention", "\"did\":\"d\""),
-        facet(2, 6, "link", "\"uri\":\"https://e.example\"")], "⟦@ab⟧ cd", 1),
+      (
+        "@ab cd",
+        [
+          facet(0, 3, "mention", "\"did\":\"d\""),
+          facet(2, 6, "link", "\"uri\":\"https://e.example\""),
+        ], "⟦@ab⟧ cd", 1
+      ),
       ("x", [facet(0, 1, "link", "\"uri\":\"javascript:x\"")], "x", 1),
       ("x", [facet(0, 1, "sparkle", "\"y\":1")], "x", 0),
       ("x", [facet(1, 0, "tag", "\"tag\":\"x\"")], "x", 1),
@@ -73,7 +83,9 @@ struct BlueskyTests {
     options.takesReplies = false
     let reading = try FeedReading(
       Self.feed([
-        Self.item("theirs", item: #","reason":{"$type":"app.bsky.feed.defs#reasonRepost","by":{"handle":"c"}}"#),
+        Self.item(
+          "theirs",
+          item: #","reason":{"$type":"app.bsky.feed.defs#reasonRepost","by":{"handle":"c"}}"#),
         Self.item("answer", record: #","reply":{"parent":{"uri":"at://x"}}"#),
         Self.item("pinned", item: #","reason":{"$type":"app.bsky.feed.defs#reasonPin"}"#),
         Self.item("hidden", author: #","labels":[{"val":"!no-unauthenticated"}]"#),

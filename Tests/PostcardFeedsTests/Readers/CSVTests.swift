@@ -5,7 +5,8 @@ import Testing
 
 @Suite("CSV")
 struct CSVTests {
-  @Test("columns are found by their names, in any order and with any of three separators",
+  @Test(
+    "columns are found by their names, in any order and with any of three separators",
     arguments: [",", ";", "\t"])
   func columns(separator: String) throws {
     let header = ["Created At", "Text", "handle", "author", "URL", "ID", "mood"]

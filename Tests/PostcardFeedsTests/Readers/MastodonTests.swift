@@ -109,7 +109,8 @@ struct MastodonTests {
     var options = FeedOptions()
     options.takesReposts = false
     options.takesReplies = false
-    #expect(try FeedReading(statuses, options: options).lines.prefix(4)
-      == ["one", "(repost)", "(private)", "(reply)"])
+    #expect(
+      try FeedReading(statuses, options: options).lines.prefix(4)
+        == ["one", "(repost)", "(private)", "(reply)"])
   }
 }

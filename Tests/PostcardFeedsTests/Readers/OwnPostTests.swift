@@ -29,8 +29,9 @@ struct OwnPostTests {
   func json() throws {
     let post = "{\n\"text\": \"one\",\n\"visibility\": \"direct\"\n}"
     #expect(try FeedReading(post).lines == ["(private)"])
-    #expect(try FeedReading("[{\"text\":\"one\"}, 7, {\"text\":\"two\"}]").lines
-      == ["one", "! 1: an object is wanted here, not a number", "two"])
+    #expect(
+      try FeedReading("[{\"text\":\"one\"}, 7, {\"text\":\"two\"}]").lines
+        == ["one", "! 1: an object is wanted here, not a number", "two"])
   }
 
   @Test("what convert prints is read as it was")

@@ -20,19 +20,27 @@ struct RSSTests {
   static let items: [(item: String, text: String)] = [
     ("<item><description>plain  \n  words</description></item>", "plain¶words"),
     ("<item><description>&lt;p&gt;a &lt;b&gt;b&lt;/b&gt;&lt;/p&gt;</description></item>", "a b"),
-    ("<item><description><![CDATA[<p>AT&T &amp; <a href='x'>x</a></p>]]></description></item>",
-      "AT&T & ⟦x⟧"),
+    (
+      "<item><description><![CDATA[<p>AT&T &amp; <a href='x'>x</a></p>]]></description></item>",
+      "AT&T & ⟦x⟧"
+    ),
     ("<item><description>one <![CDATA[<b>two</b>]]> three</description></item>", "one two three"),
     ("<item><description>no</description><content:encoded>yes</content:encoded></item>", "yes"),
     ("<item><title>only a title</title></item>", "only a title"),
     // Wrong XML of every kind.
-    ("<item><description>Fish & Chips &amp; more &lt;3</description></item>",
-      "Fish & Chips & more <3"),
-    ("<item><description>a&nbsp;b &eacute; &bogus; &#0;&#x1F;</description></item>",
-      "a\u{A0}b é &bogus; \u{FFFD}"),
+    (
+      "<item><description>Fish & Chips &amp; more &lt;3</description></item>",
+      "Fish & Chips & more <3"
+    ),
+    (
+      "<item><description>a&nbsp;b &eacute; &bogus; &#0;&#x1F;</description></item>",
+      "a\u{A0}b é &bogus; \u{FFFD}"
+    ),
     ("<item><description>a\u{1}b\u{8}c</description></item>", "abc"),
-    ("<item><description><p>not <br>escaped</p><ul><li>x</ul></description></item>",
-      "not¶escaped¶¶• x"),
+    (
+      "<item><description><p>not <br>escaped</p><ul><li>x</ul></description></item>",
+      "not¶escaped¶¶• x"
+    ),
     ("<item><title a=1 b a='2'>t</title><description>a < b</description></item>", "a < b"),
     ("<item><description>x</descriptoin></item>", "x"),
     ("<item><encoded>no namespace</encoded></item>", "no namespace"),
@@ -64,7 +72,8 @@ struct RSSTests {
     #expect(
       try FeedReading(inside).lines
         == ["one", "! 5: the file is cut short inside the item that begins here"])
-    let between = Self.channel("<item><title>one</title></item>").replacing("</channel></rss>", with: "")
+    let between = Self.channel("<item><title>one</title></item>").replacing(
+      "</channel></rss>", with: "")
     #expect(try FeedReading(between).warnings == ["cut-short"])
   }
 
@@ -90,7 +99,8 @@ struct RSSTests {
           <media:description>A pear</media:description></media:content></media:group>
       </item>
       """
-    let post = try #require(try FeedReading(Self.channel(item, "<language>en</language>")).posts.first)
+    let post = try #require(
+      try FeedReading(Self.channel(item, "<language>en</language>")).posts.first)
     #expect(post.title == "A & B")
     #expect(post.url == "https://e.example/2024/one")
     #expect(post.id == "n-1")

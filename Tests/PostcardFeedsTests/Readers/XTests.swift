@@ -17,20 +17,31 @@ struct XTests {
   }
 
   static let texts: [(text: String, entities: String, marked: String, tags: [String])] = [
-    ("&gt; &amp; #tag", #"{"hashtags":[{"text":"tag","indices":["11","15"]}]}"#, "> & ⟦#tag⟧",
-      ["hashtag tag -"]),
-    ("🇧🇪👀 @bob_e $ACME", #"""
+    (
+      "&gt; &amp; #tag", #"{"hashtags":[{"text":"tag","indices":["11","15"]}]}"#, "> & ⟦#tag⟧",
+      ["hashtag tag -"]
+    ),
+    (
+      "🇧🇪👀 @bob_e $ACME",
+      #"""
       {"user_mentions":[{"screen_name":"Bob_e","indices":[4,10]}],
        "symbols":[{"text":"ACME","indices":["11","16"]}]}
-      """#, "🇧🇪👀 ⟦@bob_e⟧ ⟦$ACME⟧", ["mention bob_e -", "cashtag ACME -"]),
-    ("a&amp;b https://t.co/AAAAAAAAAA end", #"""
+      """#, "🇧🇪👀 ⟦@bob_e⟧ ⟦$ACME⟧", ["mention bob_e -", "cashtag ACME -"]
+    ),
+    (
+      "a&amp;b https://t.co/AAAAAAAAAA end",
+      #"""
       {"urls":[{"url":"https://t.co/AAAAAAAAAA","expanded_url":"https://e.example/x?a=1&b=2",
        "display_url":"e.example/x…","indices":["8","31"]}]}
-      """#, "a&b ⟦e.example/x…⟧ end", ["url - https://e.example/x?a=1&b=2"]),
-    ("picture https://t.co/BBBBBBBBBB", #"""
+      """#, "a&b ⟦e.example/x…⟧ end", ["url - https://e.example/x?a=1&b=2"]
+    ),
+    (
+      "picture https://t.co/BBBBBBBBBB",
+      #"""
       {"media":[{"url":"https://t.co/BBBBBBBBBB","media_url_https":"https://p.example/m/a.jpg",
        "indices":["8","31"]}]}
-      """#, "picture", []),
+      """#, "picture", []
+    ),
     // What does not stand where it says is left to the tagger.
     ("a #tag", #"{"hashtags":[{"text":"tag","indices":["1","5"]}]}"#, "a #tag", []),
     ("a #tag", #"{"hashtags":[{"text":"tag","indices":["2","99"]}]}"#, "a #tag", []),

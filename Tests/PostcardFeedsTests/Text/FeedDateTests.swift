@@ -59,7 +59,8 @@ struct FeedDateTests {
 
   @Test("without a zone are of the place the feed is from")
   func zone() {
-    #expect(FeedDate.timestamp("2019-12-28 10:00", zone: 480)?.rfc3339 == "2019-12-28T10:00:00+08:00")
+    #expect(
+      FeedDate.timestamp("2019-12-28 10:00", zone: 480)?.rfc3339 == "2019-12-28T10:00:00+08:00")
     #expect(FeedDate.timestamp("2019-12-28T10:00Z", zone: 480)?.rfc3339 == "2019-12-28T10:00:00Z")
   }
 }

@@ -23,18 +23,24 @@ struct HTMLTextTests {
       ("x<script>never closed <p>y", "x"),
       ("<iframe src='https://example.org'>no</iframe>seen<noscript>no</noscript>", "seen"),
       ("<video>no</video><p hidden>no</p><p style='display: none'>no</p>seen", "seen"),
-      ("AT&T &amp; &lt;3 &copy;&nbsp;&#8217;&#x2019;&#146; &bogus; ?a=1&copy=2",
-        "AT&T & <3 ©\u{A0}’’’ &bogus; ?a=1&copy=2"),
+      (
+        "AT&T &amp; &lt;3 &copy;&nbsp;&#8217;&#x2019;&#146; &bogus; ?a=1&copy=2",
+        "AT&T & <3 ©\u{A0}’’’ &bogus; ?a=1&copy=2"
+      ),
       ("I <3 you, a < b", "I <3 you, a < b"),
       ("<img src='/p.png' alt='a pear'> and <img alt=[doge] src=x>", "a pear and [doge]"),
       ("<!-- no --><![CDATA[yes]]>", "yes"),
       ("<h1>Title</h1>text<table><tr><td>1</td><td>2</td></tr></table>", "Title¶¶text¶¶1 2"),
       ("<a href='https://example.org/'>a page</a>", "⟦a page⟧"),
       ("see <a href='/x'> spaced </a> here", "see ⟦spaced⟧ here"),
-      ("<a href='https://example.org/'>one <a href='https://example.net/'>two</a>",
-        "⟦one⟧ ⟦two⟧"),
-      ("<a href='javascript:alert(1)'>no</a> <a href=' JAVAS\ncript:x'>no</a> <a>no</a>",
-        "no no no"),
+      (
+        "<a href='https://example.org/'>one <a href='https://example.net/'>two</a>",
+        "⟦one⟧ ⟦two⟧"
+      ),
+      (
+        "<a href='javascript:alert(1)'>no</a> <a href=' JAVAS\ncript:x'>no</a> <a>no</a>",
+        "no no no"
+      ),
       ("<a href='https://example.org'></a>nothing to press", "nothing to press"),
       ("<a href='https://example.org'><p>block</p></a>", "⟦block⟧"),
       ("<p>bad <b>nesting</p><p>goes</b> on", "bad nesting¶¶goes on"),
@@ -62,16 +68,26 @@ struct HTMLTextTests {
   @Test(
     "links know what they are",
     arguments: [
-      ("<a href='https://e.example/tags/cat' class='mention hashtag'>#<span>cat</span></a>",
-        "hashtag cat https://e.example/tags/cat"),
-      ("<a href='https://e.example/@bob' class='u-url mention'>@<span>bob</span></a>",
-        "mention bob@e.example https://e.example/@bob"),
-      ("<a href='https://e.example/users/eve'>@eve</a>",
-        "mention eve@other.example https://e.example/users/eve"),
-      ("<a href='https://m.weibo.cn/search?q=1'>#a topic#</a>",
-        "topic a topic https://m.weibo.cn/search?q=1"),
-      ("<a href='mailto:ada@example.org?subject=x'>write</a>",
-        "email ada@example.org mailto:ada@example.org?subject=x"),
+      (
+        "<a href='https://e.example/tags/cat' class='mention hashtag'>#<span>cat</span></a>",
+        "hashtag cat https://e.example/tags/cat"
+      ),
+      (
+        "<a href='https://e.example/@bob' class='u-url mention'>@<span>bob</span></a>",
+        "mention bob@e.example https://e.example/@bob"
+      ),
+      (
+        "<a href='https://e.example/users/eve'>@eve</a>",
+        "mention eve@other.example https://e.example/users/eve"
+      ),
+      (
+        "<a href='https://m.weibo.cn/search?q=1'>#a topic#</a>",
+        "topic a topic https://m.weibo.cn/search?q=1"
+      ),
+      (
+        "<a href='mailto:ada@example.org?subject=x'>write</a>",
+        "email ada@example.org mailto:ada@example.org?subject=x"
+      ),
       ("<a href='https://e.example/'># one</a>", "url - https://e.example/"),
     ])
   func kinds(html: String, line: String) {

@@ -23,7 +23,8 @@ struct WebAddressTests {
 
   @Test("that nobody should open, or that lead nowhere, are none")
   func none() {
-    for reference in ["javascript:x", "JAVASCRIPT:x", "data:text/html,x", "file:///etc/passwd", ""] {
+    for reference in ["javascript:x", "JAVASCRIPT:x", "data:text/html,x", "file:///etc/passwd", ""]
+    {
       #expect(WebAddress.resolve(reference, base: "https://e.example/") == nil)
     }
     #expect(WebAddress.resolve("relative", base: nil) == nil)
