@@ -31,6 +31,8 @@ final class ArchiveStream: ByteSource {
     archive_read_support_format_zip(archive)
     archive_read_support_format_tar(archive)
     archive_read_support_filter_gzip(archive)
+    // A file that is compressed by itself, as in feed.xml.gz; every other format comes before it.
+    archive_read_support_format_raw(archive)
     guard archive_read_open_filename(archive, path, 64 << 10) == ARCHIVE_OK else {
       let reason = Self.reason(archive)
       archive_read_free(archive)
@@ -66,7 +68,8 @@ final class ArchiveStream: ByteSource {
     let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)
     isInside = true
     return Entry(
-      name: name.map { String(cString: $0) } ?? "",
+      name: archive_format(archive) == ARCHIVE_FORMAT_RAW
+        ? nameInside : name.map { String(cString: $0) } ?? "",
       isFile: archive_entry_filetype(entry) == S_IFREG && archive_entry_hardlink(entry) == nil,
       ordinal: ordinal)
   }
@@ -93,6 +96,12 @@ final class ArchiveStream: ByteSource {
       // Borrowed until the next call.
       if count > 0 { return [UInt8](UnsafeRawBufferPointer(start: bytes, count: count)) }
     }
+  }
+
+  /// `feed.xml` for `feeds/feed.xml.gz`.
+  private var nameInside: String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".gz") ? name.dropLast(3) : name)
   }
 
   private func damaged() -> PostcardError {

@@ -32,13 +32,16 @@ public struct Feed {
   private var reader: (any RecordReader)?
   private var context = FeedContext()
   private var known: Set<Int> = []
+  /// Files that turned out to be no feeds.
+  private var refused: [FeedRecord] = []
 
   /// One file that is still to be read.
   private struct Source {
     /// As messages name it; `nil` for standard input.
     var name: String?
-    /// Whether it is one of several, of which some may be no feeds.
     var siblings: Siblings
+    /// Whether it is one of several, of which one that is no feed costs only itself.
+    var isOneOfMany = false
     var open: () throws(PostcardError) -> any ByteSource
   }
 
@@ -93,15 +96,13 @@ public struct Feed {
   ///
   /// - Throws: ``PostcardError`` (`unreadable`, `limit`) when the input cannot be read on.
   public mutating func next() throws(PostcardError) -> FeedRecord? {
-    while reader != nil {
-      if let read = try reader?.next() {
-        if let record = record(of: read) { return record }
-      } else {
-        reader = nil
-        try openNext()
-      }
+    while true {
+      if !refused.isEmpty { return refused.removeFirst() }
+      guard reader != nil else { return nil }
+      if let read = try reader?.next() { return record(of: read) }
+      reader = nil
+      try openNext()
     }
-    return nil
   }
 
   // MARK: Files
@@ -110,7 +111,8 @@ public struct Feed {
     files.inputs.map { name in
       Source(
         name: files.tree.shown(name),
-        siblings: Siblings(of: name, in: files.tree, names: files.names)
+        siblings: Siblings(of: name, in: files.tree, names: files.names),
+        isOneOfMany: files.inputs.count > 1
       ) { () throws(PostcardError) in try files.tree.open(name) }
     }
   }
@@ -125,9 +127,20 @@ public struct Feed {
     name == "outbox.json" || name.hasPrefix("tweet") && name.hasSuffix(".js")
   }
 
+  /// Goes on to the next file that is a feed.
   private mutating func openNext() throws(PostcardError) {
-    guard !pending.isEmpty else { return }
-    let source = pending.removeFirst()
+    while reader == nil, !pending.isEmpty {
+      let source = pending.removeFirst()
+      do throws(PostcardError) {
+        try open(source)
+      } catch {
+        guard source.isOneOfMany else { throw error }
+        refused.append(FeedRecord(.failed(error), at: error.place ?? Place(file: source.name)))
+      }
+    }
+  }
+
+  private mutating func open(_ source: Source) throws(PostcardError) {
     let stream = try TextStream(
       try source.open(), name: source.name, encoding: options.encoding)
     if source.name == nil, FileArchive.isArchive(stream.start) {
@@ -140,13 +153,13 @@ public struct Feed {
     } else {
       format = try .of(FeedStart(stream.start, isWhole: stream.isWhole), name: source.name)
     }
-    formats.append(format.name)
     reader = try format.open(stream, context)
+    formats.append(format.name)
   }
 
   // MARK: Records
 
-  private mutating func record(of read: ReadRecord) -> FeedRecord? {
+  private mutating func record(of read: ReadRecord) -> FeedRecord {
     let place = Place(file: context.file, line: read.line, path: read.path)
     var record = FeedRecord(.skipped(.noPost), at: place, warnings: read.warnings)
     switch read.result {
@@ -154,8 +167,7 @@ public struct Feed {
       var exact = error.place ?? place
       exact.file = place.file
       exact.line = exact.line ?? place.line
-      exact.path =
-        exact.path.map { (place.path ?? "") + ($0.hasPrefix("[") ? "" : ".") + $0 } ?? place.path
+      exact.path = Self.path(place.path, error.place?.path)
       record.outcome = .failed(PostcardError(error.code, error.message, at: exact))
     case .success(.skip(let reason)):
       record.outcome = .skipped(reason)
@@ -169,6 +181,12 @@ public struct Feed {
       }
     }
     return record
+  }
+
+  /// The path of a value in an item, behind that of the item.
+  private static func path(_ item: String?, _ value: String?) -> String? {
+    guard let item, let value else { return item ?? value }
+    return item + (value.hasPrefix("[") ? "" : ".") + value
   }
 
   /// A warning when an id comes again; hashes are remembered, not ids.

@@ -26,6 +26,20 @@ struct OptionTests {
     #expect(throws: PostcardError.self) { try FeedOptions.moment(text, isEnd: false) }
   }
 
+  @Test("behind a content warning there is the warning, and no picture that is sensitive")
+  func behindWarning() {
+    var post = Post(text: "spoiler #tag")
+    post.tags = [Post.GivenTag(kind: .hashtag)]
+    post.media = [Post.Media(url: "a.png")]
+    #expect(post.behindWarning == post)
+    post.sensitive = true
+    #expect(post.behindWarning.text == "spoiler #tag")
+    #expect(post.behindWarning.media.isEmpty)
+    post.warning = "the end of the film"
+    #expect(post.behindWarning.text == "the end of the film")
+    #expect(post.behindWarning.tags.isEmpty)
+  }
+
   @Test("those of some ids or addresses")
   func only() throws {
     var options = FeedOptions()

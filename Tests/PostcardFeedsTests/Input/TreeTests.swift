@@ -115,6 +115,22 @@ struct TreeTests {
     let reading = try FeedReading(path: folder.path)
     #expect(reading.lines == ["from a", "again", "from b", "from c"])
     #expect(reading.formats == ["ndjson", "rss", "text"])
+    // One that is no feed costs itself.
+    try folder.file("a.json", "{\"name\": [1,\n 2]}")
+    #expect(
+      try FeedReading(path: folder.path).lines.map { String($0.prefix(14)) }
+        == ["! 0: this is J", "from a", "again", "from b", "from c"])
+  }
+
+  @Test("a file that is compressed by itself")
+  func compressed() throws {
+    let folder = try TemporaryFolder()
+    TestArchive.write(folder.path("feed.xml.gz"), .gz, [
+      ("feed.xml", Array(RSSTests.channel("<item><title>one</title></item>").utf8))
+    ])
+    let reading = try FeedReading(path: folder.path("feed.xml.gz"))
+    #expect(reading.lines == ["one"])
+    #expect(reading.records[0].place.file == folder.path("feed.xml.gz/feed.xml"))
   }
 
   @Test("pictures of an archive are handed out by the names posts have for them")

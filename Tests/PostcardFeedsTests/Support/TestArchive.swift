@@ -2,7 +2,7 @@ import CPostcardArchive
 
 /// Writes archives to read.
 enum TestArchive {
-  enum Kind { case zip, tar, tarGz }
+  enum Kind { case zip, tar, tarGz, gz }
 
   /// Writes entries in order; a name that ends with `@` is a symbolic link to its content.
   static func write(_ path: String, _ kind: Kind, _ entries: [(name: String, bytes: [UInt8])]) {
@@ -10,10 +10,12 @@ enum TestArchive {
     defer { archive_write_free(archive) }
     if kind == .zip {
       archive_write_set_format_zip(archive)
+    } else if kind == .gz {
+      archive_write_set_format_raw(archive)
     } else {
       archive_write_set_format_pax_restricted(archive)
     }
-    if kind == .tarGz { archive_write_add_filter_gzip(archive) }
+    if kind == .tarGz || kind == .gz { archive_write_add_filter_gzip(archive) }
     archive_write_open_filename(archive, path)
     for (name, bytes) in entries {
       let entry = archive_entry_new()
