@@ -40,7 +40,7 @@ package struct FileArchive: FileTree {
       // As when it is unpacked, the last of one name counts.
       ordinals[name] = entry.ordinal
       let last = name.split(separator: "/").last.map(String.init) ?? ""
-      if keeping.contains(last) {
+      if keeping.contains(last), kept.count < TreeLimits.keptFiles {
         kept[name] = try? stream.readAll(limit: TreeLimits.keptBytes, named: name)
       }
     }

@@ -40,4 +40,6 @@ package enum TreeLimits {
   package static let expandedBytes = 256 << 20
   /// A file that says whose export it is; it is kept from the first pass.
   package static let keptBytes = 1 << 20
+  /// How many such files are kept.
+  package static let keptFiles = 16
 }

@@ -99,4 +99,24 @@ struct ConvertCommandTests {
   func from() {
     #expect(Call(["convert", "--from", "text", "-"], input: "[]").output == "{\"text\":\"[]\"}\n")
   }
+
+  @Test("a pipe in a file's place, which can be read once only")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("feed.xml", Self.rss)
+    let shell = try Shell("bash -c 'postcard convert <(cat feed.xml) --quiet'", in: folder)
+    #expect(shell.text == Self.posts)
+    #expect(shell.status == 0)
+  }
+
+  @Test("a file that cannot be written whole is not there at all")
+  func fileSizeLimit() throws {
+    let folder = try TemporaryFolder()
+    let shell = try Shell(
+      "ulimit -f 1; yes '{\"text\":\"a long line of a post\"}' | head -n 1000 | postcard convert - -o out.ndjson",
+      in: folder)
+    #expect(shell.status == 4)
+    #expect(shell.messages.contains("out.ndjson: cannot be written"))
+    #expect(!folder.names.contains { $0.contains("out") || $0.contains(".postcard-") })
+  }
 }

@@ -24,6 +24,7 @@ struct FeedCount {
   mutating func take(_ record: FeedRecord) {
     switch record.outcome {
     case .post: posts += 1
+    case .note: break
     case .skipped(let reason): skips[reason, default: 0] += 1
     case .failed(let error):
       failures += 1

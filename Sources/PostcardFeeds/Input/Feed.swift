@@ -54,7 +54,12 @@ public struct Feed {
     if FileFolder.isFolder(path) {
       pictures = .folder(path)
       pending = Self.sources(of: try FeedFiles(try FileFolder(path)))
-    } else if FileArchive.isArchive(try Self.beginning(of: path)) {
+      try openNext()
+      return
+    }
+    let file = try FileBytes(path: path, followsLinks: true)
+    let beginning = try file.read()
+    if FileArchive.isArchive(beginning) {
       pictures = .archive(path)
       pending = Self.sources(
         of: try FeedFiles(try FileArchive(path, keeping: Siblings.fileNames)))
@@ -69,8 +74,9 @@ public struct Feed {
           Siblings(of: name, in: $0, names: Set($0.names))
         } : nil
       pending = [
+        // Opened once: a pipe cannot be read again.
         Source(name: path, siblings: siblings ?? Siblings()) { () throws(PostcardError) in
-          try FileBytes(path: path, followsLinks: true)
+          BegunBytes(beginning, file)
         }
       ]
     }
@@ -117,11 +123,6 @@ public struct Feed {
     }
   }
 
-  private static func beginning(of path: String) throws(PostcardError) -> [UInt8] {
-    let file = try FileBytes(path: path, followsLinks: true)
-    return try file.read()
-  }
-
   /// Whether a file's name is that of an export's posts, so that it is worth looking around.
   private static func mayHaveSiblings(_ name: String) -> Bool {
     name == "outbox.json" || name.hasPrefix("tweet") && name.hasSuffix(".js")
@@ -161,7 +162,7 @@ public struct Feed {
 
   private mutating func record(of read: ReadRecord) -> FeedRecord {
     let place = Place(file: context.file, line: read.line, path: read.path)
-    var record = FeedRecord(.skipped(.noPost), at: place, warnings: read.warnings)
+    var record = FeedRecord(.note, at: place, warnings: read.warnings)
     switch read.result {
     case .failure(let error):
       var exact = error.place ?? place
@@ -169,6 +170,8 @@ public struct Feed {
       exact.line = exact.line ?? place.line
       exact.path = Self.path(place.path, error.place?.path)
       record.outcome = .failed(PostcardError(error.code, error.message, at: exact))
+    case .success(.note):
+      record.outcome = .note
     case .success(.skip(let reason)):
       record.outcome = .skipped(reason)
     case .success(.draft(let draft)):
@@ -215,4 +218,21 @@ private final class ClosureBytes: ByteSource {
   init(_ next: @escaping () throws(PostcardError) -> [UInt8]) { self.next = next }
 
   func read() throws(PostcardError) -> [UInt8] { try next() }
+}
+
+/// Bytes whose beginning has been looked at.
+private final class BegunBytes: ByteSource {
+  private var beginning: [UInt8]
+  private let rest: FileBytes
+
+  init(_ beginning: [UInt8], _ rest: FileBytes) {
+    self.beginning = beginning
+    self.rest = rest
+  }
+
+  func read() throws(PostcardError) -> [UInt8] {
+    guard !beginning.isEmpty else { return try rest.read() }
+    defer { beginning = [] }
+    return beginning
+  }
 }

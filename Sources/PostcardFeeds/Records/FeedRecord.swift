@@ -8,6 +8,8 @@ public struct FeedRecord: Hashable, Sendable {
     case post(Post)
     /// A post that was not asked for.
     case skipped(Skip)
+    /// No record: the warnings are about the file as a whole.
+    case note
     /// Something that is no post; the records after it are not concerned.
     case failed(PostcardError)
   }

@@ -52,4 +52,6 @@ struct PostDraft {
 enum Reading {
   case draft(PostDraft)
   case skip(FeedRecord.Skip)
+  /// Nothing but warnings about the whole.
+  case note
 }

@@ -131,7 +131,7 @@ struct JSONRecords<Format: JSONFormat>: RecordReader {
       return ReadRecord(result: .failure(error), line: line, warnings: warnings)
     case .member:
       // Taken before.
-      return ReadRecord(result: .success(.skip(.noPost)))
+      return ReadRecord(result: .success(.note))
     }
   }
 
@@ -145,6 +145,6 @@ struct JSONRecords<Format: JSONFormat>: RecordReader {
       return ReadRecord(result: .failure(error))
     }
     guard let warning = format.finish(count: count) else { return nil }
-    return ReadRecord(result: .success(.skip(.noPost)), warnings: [warning])
+    return ReadRecord(result: .success(.note), warnings: [warning])
   }
 }

@@ -76,6 +76,6 @@ struct XMLRecords<Format: XMLFormat>: RecordReader {
           at: Place(file: file)))
     }
     return warnings.isEmpty
-      ? nil : ReadRecord(result: .success(.skip(.noPost)), warnings: warnings)
+      ? nil : ReadRecord(result: .success(.note), warnings: warnings)
   }
 }

@@ -34,13 +34,15 @@ struct XMLSplitter {
   private var item: Int?
   private var itemBytes = 0
   private var headCount = 0
+  /// Whether the outermost element has been closed; what servers write behind it counts for nothing.
+  private var hasEnded = false
   private var headBytes = 0
   private var ready: [Part] = []
 
   /// The line the next token begins in.
   var line: Int { tokenizer.line }
   /// Whether the file ended before its outermost element did.
-  var isCutShort: Bool { tokenizer.isCutShort || !open.isEmpty }
+  var isCutShort: Bool { !hasEnded && (tokenizer.isCutShort || !open.isEmpty) }
 
   mutating func append(_ bytes: [UInt8]) { tokenizer.append(bytes) }
 
@@ -70,7 +72,10 @@ struct XMLSplitter {
     switch token {
     case .start(let written, let attributes, let isEmpty):
       let name = names.canonical(written, attributes)
-      if Self.items.contains(name), let item { close(to: item) }
+      if Self.items.contains(name), let item {
+        close(to: item)
+        deeper = 0
+      }
       if deeper > 0 || open.count >= FeedLimits.elementDepth {
         if !isEmpty { deeper += 1 }
         return
@@ -87,11 +92,13 @@ struct XMLSplitter {
       open.append(element)
       if isEmpty { close(to: open.count - 1) }
     case .end(let written):
-      if deeper > 0 {
+      let name = names.canonical(written)
+      // Elements without an end must not keep the item from ending.
+      if deeper > 0, !Self.items.contains(name) {
         deeper -= 1
         return
       }
-      let name = names.canonical(written)
+      deeper = 0
       if let index = open.lastIndex(where: { $0.name == name }) { close(to: index) }
     case .text(let text):
       guard let last = open.last, !Self.frames.contains(last.name) else { return }
@@ -118,6 +125,7 @@ struct XMLSplitter {
         headCount += 1
         if headCount <= FeedLimits.headElements { ready.append(.head(element)) }
       }
+      hasEnded = hasEnded || open.isEmpty
     }
   }
 

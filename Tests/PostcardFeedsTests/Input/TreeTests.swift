@@ -125,9 +125,11 @@ struct TreeTests {
   @Test("a file that is compressed by itself")
   func compressed() throws {
     let folder = try TemporaryFolder()
-    TestArchive.write(folder.path("feed.xml.gz"), .gz, [
-      ("feed.xml", Array(RSSTests.channel("<item><title>one</title></item>").utf8))
-    ])
+    TestArchive.write(
+      folder.path("feed.xml.gz"), .gz,
+      [
+        ("feed.xml", Array(RSSTests.channel("<item><title>one</title></item>").utf8))
+      ])
     let reading = try FeedReading(path: folder.path("feed.xml.gz"))
     #expect(reading.lines == ["one"])
     #expect(reading.records[0].place.file == folder.path("feed.xml.gz/feed.xml"))

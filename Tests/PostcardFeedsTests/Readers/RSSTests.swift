@@ -54,6 +54,15 @@ struct RSSTests {
     }
   }
 
+  @Test("elements without an end, however many, cost nothing but their own depth")
+  func deep() throws {
+    let deep = String(repeating: "<b>", count: 200)
+    let feed = Self.channel(
+      "<item><description>\(deep)one</description></item><item><title>two</title></item>"
+        + "<item><description>\(deep)three<item><title>four</title></item>")
+    #expect(try FeedReading(feed).lines.filter { $0 == "two" || $0 == "four" } == ["two", "four"])
+  }
+
   @Test("an item that is not closed ends where the next begins")
   func unclosed() throws {
     let feed = Self.channel("<item><title>one<item><title>two</title></item><item><title>three")
@@ -75,6 +84,9 @@ struct RSSTests {
     let between = Self.channel("<item><title>one</title></item>").replacing(
       "</channel></rss>", with: "")
     #expect(try FeedReading(between).warnings == ["cut-short"])
+    #expect(try FeedReading(between).records.map(\.outcome).last == .note)
+    let behind = Self.channel("<item><title>one</title></item>") + "\n<!-- 0.1 s --><b>"
+    #expect(try FeedReading(behind).warnings == [])
   }
 
   @Test("entities that a document declares are not expanded, and nothing outside is read")

@@ -38,8 +38,9 @@ struct FeedReading {
 
   /// One line per record: the text with its tags marked, or why there is none.
   var lines: [String] {
-    records.map { record in
+    records.compactMap { record in
       switch record.outcome {
+      case .note: nil
       case .post(let post): post.marked
       case .skipped(let reason): "(\(reason.rawValue))"
       case .failed(let error): "! \(error.place?.line ?? 0): \(error.message)"
