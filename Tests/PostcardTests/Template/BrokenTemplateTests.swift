@@ -167,7 +167,7 @@ struct BrokenTemplateTests {
       ),
       (
         "<image src='x' object-fit='⟦covr'/>",
-        "\"covr\" is not one of cover, contain, fill, did you mean \"cover\"?"
+        "\"covr\" is not one of cover, contain, fill, none, scale-down, did you mean \"cover\"?"
       ),
       (
         "<color name='x' value='⟦ink'/>",
