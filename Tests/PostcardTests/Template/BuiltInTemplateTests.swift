@@ -62,7 +62,7 @@ struct BuiltInTemplateTests {
     }
   }
 
-  private static let manyScripts = TextSamples.marked.map { TextSamples.unmark($0).0 }
+  private static let manyScripts = TextSamples.all.map { TextSamples.unmark($0.marked).text }
     .joined(separator: " ")
 
   @Test("Nothing leaves the card, whatever is in the post", arguments: Template.builtInNames)
