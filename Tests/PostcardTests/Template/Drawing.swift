@@ -1,4 +1,5 @@
 import Postcard
+import Testing
 
 /// A template in which `⟦` marks where a mistake is expected.
 struct Drawing {
@@ -32,5 +33,22 @@ extension Template {
   /// A template from a fragment or a whole file.
   init(drawing: String) throws {
     try self.init(xml: Array(Drawing(drawing).xml.utf8), file: "t.xml", folder: ".")
+  }
+}
+
+extension Drawing {
+  /// Expects one mistake where the text is marked; any of at least one without a message.
+  static func expect(
+    _ text: String, _ message: String?, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let drawing = Drawing(text)
+    let mistakes = drawing.mistakes
+    try #require(mistakes.count >= 1, sourceLocation: sourceLocation)
+    guard let message else { return }
+    #expect(mistakes.map(\.message) == [message], sourceLocation: sourceLocation)
+    #expect(
+      mistakes[0].place == Place(file: "t.xml", line: drawing.line, column: drawing.column),
+      sourceLocation: sourceLocation)
+    #expect(mistakes[0].code == .badTemplate, sourceLocation: sourceLocation)
   }
 }
