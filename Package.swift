@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "Postcard", targets: ["Postcard", "PostcardTemplates"]),
     .library(name: "PostcardMap", targets: ["PostcardMap"]),
     .library(name: "PostcardText", targets: ["PostcardText"]),
+    .library(name: "PostcardFeeds", targets: ["PostcardFeeds"]),
     .executable(name: "postcard", targets: ["PostcardCLI"]),
   ],
   targets: [
@@ -32,6 +33,7 @@ let package = Package(
     system("CPostcardWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
     system("CPostcardTurboJPEG", pkgConfig: "libturbojpeg", debian: "libturbojpeg0-dev"),
     system("CPostcardXML", pkgConfig: "libxml-2.0", debian: "libxml2-dev"),
+    system("CPostcardArchive", pkgConfig: "libarchive", debian: "libarchive-dev"),
     // Runs a program behind limits: what C can do between two processes, Swift cannot.
     .target(name: "CPostcardHelper"),
     // For dates, and for the words of scripts without spaces.
@@ -51,6 +53,9 @@ let package = Package(
       ],
       swiftSettings: common),
     .target(name: "PostcardMarkup", dependencies: ["CPostcardXML"], swiftSettings: common),
+    .target(
+      name: "PostcardArchive", dependencies: ["CPostcardArchive", "PostcardText"],
+      swiftSettings: common),
     .target(name: "PostcardLocale", dependencies: ["CPostcardICU"], swiftSettings: common),
     .target(
       name: "Postcard",
@@ -65,9 +70,14 @@ let package = Package(
       resources: ["post", "quote", "article", "square", "story", "timeline"].map {
         .embedInCode("\($0).xml")
       }, swiftSettings: safe),
+    .target(
+      name: "PostcardFeeds",
+      dependencies: ["PostcardText", "PostcardMarkup", "PostcardArchive"], swiftSettings: safe),
     .executableTarget(
       name: "PostcardCLI",
-      dependencies: ["Postcard", "PostcardText", "PostcardMap", "PostcardTemplates"],
+      dependencies: [
+        "Postcard", "PostcardText", "PostcardMap", "PostcardTemplates", "PostcardFeeds",
+      ],
       swiftSettings: safe),
 
     .testTarget(name: "PostcardTextTests", dependencies: ["PostcardText"], swiftSettings: common),
@@ -84,6 +94,12 @@ let package = Package(
       dependencies: [
         "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas", "PostcardMarkup",
         "PostcardTemplates",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "PostcardFeedsTests",
+      dependencies: [
+        "PostcardFeeds", "PostcardText", "PostcardMarkup", "PostcardArchive", "CPostcardArchive",
       ],
       swiftSettings: common),
     .testTarget(

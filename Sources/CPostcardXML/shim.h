@@ -5,3 +5,5 @@
 #undef LIBXML_ICU_ENABLED
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
+// The names of HTML's characters.
+#include <libxml/HTMLparser.h>

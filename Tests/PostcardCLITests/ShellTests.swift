@@ -92,4 +92,42 @@ struct ShellTests {
       """, in: folder)
     #expect(shell.status == 0, "\(shell.text)\(shell.messages)")
   }
+
+  @Test("hostile pictures cost a warning each, and bounded memory")
+  func hostilePictures() throws {
+    // The header of a PNG of 30,000×30,000 pixels, and whatever follows.
+    let header: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0,
+      0x75, 0x30, 0, 0, 0x75, 0x30, 8, 2, 0, 0, 0, 0, 0, 0, 0,
+    ]
+    let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+    try folder.file("huge.png", header + end)
+    try folder.file("cut.jpg", [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0])
+    try folder.file("wrong.png", "GIF89a........")
+    try folder.file(
+      "outside.svg",
+      "<!DOCTYPE svg [<!ENTITY x SYSTEM 'file:///etc/passwd'>]>"
+        + "<svg xmlns='http://www.w3.org/2000/svg'><text>&x;</text></svg>")
+    try folder.file(
+      "large.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='9e5' height='9e5'/>")
+    let address = "data:image/png;base64," + String(repeating: "A", count: 2_000_000)
+    let names = ["huge.png", "cut.jpg", "wrong.png", "outside.svg", "large.svg", address]
+    let images = names.indices.map { "<image src=\"{media.\($0).url}\"/>" }.joined()
+    try folder.file(
+      "t.xml", "<card version=\"1\" width=\"300\" height=\"60\"><row>\(images)</row></card>")
+    let media = names.map { "{\"url\":\"\($0)\"}" }.joined(separator: ",")
+    try folder.file("post.json", "{\"text\":\"x\",\"media\":[\(media)]}")
+
+    let shell = try Shell(
+      "ulimit -v 600000; postcard render --post post.json --template t.xml -o a.png", in: folder)
+    #expect(shell.status == 0)
+    let lines = shell.messages.split(separator: "\n")
+    let reasons = [
+      "PNG picture has 30000×30000 pixels", "JPEG picture ends too early", "this is a GIF picture",
+      "defines entities", "SVG picture has 900000×900000 pixels", "bytes, more than the 1048576",
+    ]
+    #expect(lines.count == reasons.count + 1)
+    for (line, reason) in zip(lines, reasons) { #expect(line.contains(reason), "\(line)") }
+    #expect(folder.names.contains("a.png"))
+  }
 }

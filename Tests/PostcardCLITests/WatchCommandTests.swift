@@ -17,7 +17,7 @@ struct WatchCommandTests {
   private static func template(width: Int) -> String {
     """
     <card version="1" width="\(width)" height="40" background="white">
-    <image src="{author.avatar}" width="9" height="9"/><image src="logo.png" width="9" height="9"/>
+    <image src="{author.avatar}" width="9" height="9"/><image src="logo.png" width="9" height="9"/><image src="own.png" width="9" height="9"/>
     <post font-size="8"/></card>
     """
   }
@@ -62,12 +62,20 @@ struct WatchCommandTests {
       "mv next.xml card.xml", "mv card.xml old.xml; sleep 0.05; cp next.xml card.xml",
       "mv next.json post.json",
       // Pictures that come, change, and have folders that come.
-      "cp one.png logo.png", "mkdir pics; sleep 0.1; cp one.png pics/a.png",
+      "cp one.png logo.png", "sleep 0.1; cat two.png >own.png", "mv two.png own.png",
+      "mkdir pics; sleep 0.1; cp one.png pics/a.png",
       "mkdir pics.new; cp one.png pics.new/a.png; mv pics.new pics",
     ])
   func saved(save: String) throws {
-    try folder.file("dot.xml", #"<card version="1" width="9" height="9" background="red"/>"#)
-    let shell = try Shell("postcard render x -q --no-map --template dot.xml -o one.png", in: folder)
+    try folder.file(
+      "dot.xml",
+      #"<card version="1" width="9" height="9" background="dot"><color name="dot" value="red"/></card>"#
+    )
+    let shell = try Shell(
+      """
+      for name in one own; do postcard render x -q --no-map --template dot.xml -o $name.png; done
+      postcard render x -q --no-map --template dot.xml --set dot=blue -o two.png
+      """, in: folder)
     #expect(shell.status == 0)
     let run = try watch(
       "--post post.json --template card.xml -o out.png",

@@ -17,9 +17,7 @@ struct DataURL {
   /// - Throws: ``PostcardError``: `picture-too-large`, and `picture-broken` without a comma.
   init?(_ address: String) throws(PostcardError) {
     let utf8 = address.utf8
-    guard utf8.count >= Self.scheme.utf8.count,
-      address.prefix(Self.scheme.count).lowercased() == Self.scheme
-    else { return nil }
+    guard Self.isAddress(address) else { return nil }
     guard utf8.count <= Self.maximumBytes else {
       throw PostcardError(
         .pictureTooLarge,
@@ -34,6 +32,12 @@ struct DataURL {
     let type = address[address.utf8.index(utf8.startIndex, offsetBy: 5)..<comma]
     isBase64 = type.lowercased().hasSuffix(";base64")
     content = address[utf8.index(after: comma)...].utf8
+  }
+
+  /// Whether a text is such an address, whole or not.
+  static func isAddress(_ text: String) -> Bool {
+    let start = text.utf8.prefix(scheme.utf8.count)
+    return Substring(start).lowercased() == scheme
   }
 
   private static let scheme = "data:"

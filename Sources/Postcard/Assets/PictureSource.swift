@@ -79,9 +79,9 @@ struct PictureSource {
     Int(max(1, min(side ?? 0, LayoutLimits.cardSide) * finestScale))
   }
 
-  /// The file that a picture is read from; `nil` for a path that is never opened.
+  /// The file that a picture is read from; `nil` for a path that is never opened, and a `data:` address.
   func file(of path: String, isBound: Bool) -> String? {
-    guard let folder = isBound ? postFolder : templateFolder,
+    guard !DataURL.isAddress(path), let folder = isBound ? postFolder : templateFolder,
       let path = try? AssetPath(path)
     else { return nil }
     return "\(folder.path)/\(path.components.joined(separator: "/"))"

@@ -2,6 +2,7 @@
 enum Commands {
   static let all: [any Command.Type] = [
     RenderCommand.self,
+    ConvertCommand.self,
     TagsCommand.self,
     HitCommand.self,
     TemplatesCommand.self,

@@ -65,7 +65,7 @@ enum OutputFiles {
   }
 
   /// Makes the folder of a file and sees to it that nothing but a file stands in its place.
-  private static func prepare(_ path: String) throws(Failure) {
+  static func prepare(_ path: String) throws(Failure) {
     let folder = Path.folder(of: path) ?? "."
     do throws(SystemError) {
       if try FileSystem.kind(of: folder) == .nothing { try FileSystem.makeFolder(folder) }
@@ -81,7 +81,7 @@ enum OutputFiles {
   }
 
   /// A name no one else uses, short enough wherever the final name is.
-  private static func passingPath(beside path: String) -> String {
+  static func passingPath(beside path: String) -> String {
     let token = String(UInt64.random(in: .min ... .max), radix: 36)
     return "\(Path.folder(of: path) ?? ".")/.postcard-\(token)"
   }

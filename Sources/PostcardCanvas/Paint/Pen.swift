@@ -135,8 +135,10 @@ package struct Pen {
       }
       var extents = cairo_text_extents_t()
       cairo_scaled_font_glyph_extents(font, buffer.baseAddress, count, &extents)
+      // Cairo tells where the ink is from the first glyph, which need not be at the origin.
       let box = Rect(
-        x: extents.x_bearing, y: extents.y_bearing, width: extents.width, height: extents.height)
+        x: buffer[0].x + extents.x_bearing, y: buffer[0].y + extents.y_bearing,
+        width: extents.width, height: extents.height)
       coverage.paint(with: context, extents: box) { mask in
         cairo_set_scaled_font(mask, font)
         cairo_show_glyphs(mask, buffer.baseAddress, count)

@@ -44,9 +44,13 @@ extension TextTraits {
       let isClosing = [0x99, 0x9D].contains(bytes[index + 2])
       guard isOpening || isClosing else { continue }
       var start = index
-      repeat { start -= 1 } while start > 0 && bytes[start] & 0xC0 == 0x80
+      repeat {
+        repeat { start -= 1 } while start > 0 && bytes[start] & 0xC0 == 0x80
+      } while start > 0 && Self.isIsolateMark(in: bytes, at: start)
+      var end = index + 3
+      while Self.isIsolateMark(in: bytes, at: end) { end += 3 }
       guard let last = Self.scalar(in: bytes, at: start), Self.isEastAsian(last),
-        let next = Self.scalar(in: bytes, at: index + 3), Self.isEastAsian(next)
+        let next = Self.scalar(in: bytes, at: end), Self.isEastAsian(next)
       else { continue }
       if isOpening, last.properties.generalCategory != .openPunctuation { allowBreak(at: index) }
       if isClosing,

@@ -136,6 +136,7 @@ struct BadPictureTests {
     let inline = try Self.card(
       avatar: "data:image/svg+xml,\(svg.replacing("#", with: "%23"))", in: nil)
     #expect(inline.warnings.isEmpty)
+    #expect(inline.sources.isEmpty, "no file stands behind it")
   }
 
   @Test("A file that changes is read again, one that does not is not")

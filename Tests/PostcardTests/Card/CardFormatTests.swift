@@ -79,6 +79,26 @@ struct CardFormatTests {
     #expect(shades.isSuperset(of: [0, 255]), "ink and paper are themselves")
   }
 
+  @Test(
+    "No letter is cut, where a run begins with a mark away from its start, too",
+    arguments: ["زرتُ", "رِّ زُ", "a\u{301}\u{302}x"])
+  func whole(text: String) throws {
+    let card = try Self.card(
+      xml: """
+        <card version="1" width="300" height="120" background="white">\
+        <text font-size="48" color="black" padding="24">\(text)</text></card>
+        """)
+    func ink(_ bytes: [UInt8]) throws -> Double {
+      try Picture.decode(bytes).withPixels { pixels, _ in
+        let shades = stride(from: 0, to: pixels.count, by: 4).map { 255 - Int(pixels[$0]) }
+        return Double(shades.reduce(0, +))
+      }
+    }
+    // The outlines of the vector file, drawn by another program.
+    let outlines = try ink(card.bytes(as: .svg))
+    #expect(abs(try ink(card.bytes(as: .png())) - outlines) < outlines * 0.03)
+  }
+
   @Test("JPEG puts white behind what is transparent; PNG and WebP keep it so")
   func transparent() throws {
     let card = try Self.card(xml: #"<card version="1" width="20" height="20"/>"#)

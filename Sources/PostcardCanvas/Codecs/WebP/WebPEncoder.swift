@@ -5,8 +5,8 @@ enum WebPEncoder {
   /// Pixels a side may have: a bound of the format.
   static let longestSide = Int(WEBP_MAX_DIMENSION)
 
-  /// A lossless file of a text card is 8 % larger than at the next slower level, at 0.6 of its time, and a
-  /// fifth smaller than one at quality 85.
+  /// A lossless file of a text card is 5 % larger than at the next slower level, at 0.6 of its time, and a
+  /// third smaller than one at quality 85.
   private static let losslessLevel: Int32 = 1
   /// Halves the time of libwebp's own method 4 for 3 % more bytes.
   private static let lossyMethod: Int32 = 2

@@ -1,0 +1,32 @@
+internal import PostcardArchive
+public import PostcardText
+
+/// The pictures of an export that is an archive.
+///
+/// Drawing reads pictures from a folder: unpack those that posts name into one first.
+public struct PictureArchive {
+  /// The archive's path.
+  public let path: String
+  private let archive: FileArchive
+
+  /// Opens an archive.
+  ///
+  /// - Throws: ``PostcardError`` (`unreadable`, `limit`).
+  public init(_ path: String) throws(PostcardError) {
+    self.path = path
+    archive = try FileArchive(path, keeping: [])
+  }
+
+  /// Hands out the pictures of some paths, in one pass and in the archive's order.
+  ///
+  /// - Parameters:
+  ///   - paths: As posts name them in `media` and `avatar`.
+  ///   - limit: The most bytes of one; larger ones are left out.
+  ///   - take: Gets a path, which stays below where it starts, and the bytes.
+  public func forEachPicture(
+    of paths: Set<String>, limit: Int = 32 << 20,
+    _ take: (String, [UInt8]) throws(PostcardError) -> Void
+  ) throws(PostcardError) {
+    try archive.forEachFile(where: paths.contains, limit: limit, take)
+  }
+}

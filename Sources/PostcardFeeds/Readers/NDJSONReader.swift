@@ -1,0 +1,56 @@
+internal import PostcardText
+
+extension FeedFormat {
+  /// Posts of postcard's own, one in a line (ndjson-spec).
+  public static let ndjson = FeedFormat(
+    name: "ndjson", summary: "posts of postcard's own, one JSON object in a line",
+    recognizes: { start in
+      guard start.firstByte == UInt8(ascii: "{") || start.firstByte == UInt8(ascii: "\"") else {
+        return false
+      }
+      return start.isLineOfJSON
+    },
+    open: { stream, context throws(PostcardError) in
+      NDJSONReader(stream, file: context.file)
+    })
+}
+
+/// One post in a line: a line that is none costs that line.
+struct NDJSONReader: RecordReader {
+  private var lines: TextLines
+  private let file: String?
+
+  init(_ stream: TextStream, file: String?) {
+    lines = TextLines(stream)
+    self.file = file
+  }
+
+  mutating func next() throws(PostcardError) -> ReadRecord? {
+    while let line = try lines.next() {
+      var warnings = lines.takeWarnings()
+      guard let bytes = line.bytes else {
+        let error = PostcardError(
+          .limit, "the line is longer than \(FeedLimits.recordBytes) bytes",
+          at: Place(file: file, line: line.number))
+        return ReadRecord(result: .failure(error), line: line.number, warnings: warnings)
+      }
+      // Empty lines may be there (ndjson-spec, 3.1).
+      guard bytes.contains(where: { $0 > 0x20 }) else { continue }
+      let (repaired, isRepaired) = JSONRepair.repair(bytes)
+      if isRepaired {
+        warnings.append(
+          PostcardWarning(
+            "bad-json", "half a surrogate pair or a bare control character is mended",
+            at: Place(file: file, line: line.number)))
+      }
+      do throws(PostcardError) {
+        let post = try Post(ndjsonLine: repaired, file: file, line: line.number)
+        return ReadRecord(
+          result: .success(.draft(PostDraft(post))), line: line.number, warnings: warnings)
+      } catch {
+        return ReadRecord(result: .failure(error), line: line.number, warnings: warnings)
+      }
+    }
+    return nil
+  }
+}
