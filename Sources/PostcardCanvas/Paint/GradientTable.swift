@@ -75,7 +75,7 @@ struct GradientTable {
     var done = computed
     while done < row.count {
       let count = min(done, row.count - done)
-      UnsafeMutableBufferPointer(rebasing: row[done..<done + count])
+      _ = UnsafeMutableBufferPointer(rebasing: row[done..<done + count])
         .update(fromContentsOf: row[..<count])
       done += count
     }

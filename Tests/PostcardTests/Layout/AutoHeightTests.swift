@@ -52,10 +52,10 @@ struct AutoHeightTests {
   @Test("a size to be fitted needs a height somewhere around it")
   func endless() throws {
     #expect(throws: Never.self) {
-      try card("max-height='90'", "<post font-size='10..20'/>")
-      try card("", "<column max-height='50'><post font-size='10..20'/></column>")
-      try card("", "<post height='40' font-size='10..20'/>")
-      try card("", "<post font-size='20'/>")
+      _ = try card("max-height='90'", "<post font-size='10..20'/>")
+      _ = try card("", "<column max-height='50'><post font-size='10..20'/></column>")
+      _ = try card("", "<post height='40' font-size='10..20'/>")
+      _ = try card("", "<post font-size='20'/>")
     }
     let error = #expect(throws: PostcardError.self) {
       try card("", "\n<row>\n<text font-size='10..20'>x</text></row>")
