@@ -49,7 +49,7 @@ public enum HTMLStyle {
   /// The style sheet of a page, besides that of figures.
   static let page = """
     :root{color-scheme:light dark}
-    body{margin:0 auto;max-width:90rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
+    body{margin:0 auto;max-width:90rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f2f4f7,#0d1117);color:CanvasText}
     main,nav ul,.postcard-grid{display:grid;gap:1.5rem}
     main{justify-items:center}
     h1{font-size:1.5rem;margin:0;overflow-wrap:anywhere}
@@ -58,10 +58,12 @@ public enum HTMLStyle {
     nav a{display:inline-block;padding:.25rem 0}
     .postcard-grid{width:100%;grid-template-columns:repeat(auto-fill,minmax(min(100%,26rem),1fr));align-items:start}
     .postcard-grid article{content-visibility:auto;contain-intrinsic-size:auto 17rem;padding:3px}
-    .postcard-grid time{font-size:.875rem}
+    .postcard-grid .postcard{display:block}
+    .postcard-grid .postcard-view{width:fit-content;max-width:100%;border-radius:12px;overflow:hidden;box-shadow:0 0 0 1px #8886,0 1px 3px #0002}
+    .postcard-grid time{display:block;margin:.5rem .25rem;font-size:.875rem;opacity:.8}
 
     """
 
   /// What a content security policy calls ``page`` by.
-  static let pageHash = "sha256-pgITlkQMFw8nXiH88TIpR1XoJina6xbLCTXbK0Knfcs="
+  static let pageHash = "sha256-LdVQv8Lh6eGu82dpsgh2xgI7wgZvBn+rs6KSkYqqHDE="
 }

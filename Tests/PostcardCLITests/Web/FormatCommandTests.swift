@@ -88,7 +88,8 @@ struct FormatCommandTests {
     "prints one thing each",
     arguments: [
       (["client"], "export function resolve("), (["client", "js"], "export function resolve("),
-      (["client", "min"], "export function resolve("), (["client", "types"], "export interface PostcardMap"),
+      (["client", "min"], "export function resolve("),
+      (["client", "types"], "export interface PostcardMap"),
       (["client", "css"], ".postcard{"), (["client", "csp"], "default-src 'none'; "),
       (["schema", "map"], "urn:postcard:map:1"), (["schema", "post"], "urn:postcard:post:1"),
     ])
