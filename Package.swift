@@ -42,9 +42,16 @@ let package = Package(
       name: "CPostcardICU",
       linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
-    .target(name: "PostcardText", swiftSettings: safe),
     .target(
-      name: "PostcardMap", exclude: ["JSON/postcard-map-1.schema.json"], swiftSettings: safe),
+      name: "PostcardText", resources: [.embedInCode("JSON/postcard-post-1.schema.json")],
+      swiftSettings: safe),
+    .target(
+      name: "PostcardMap",
+      resources: [
+        .embedInCode("JSON/postcard-map-1.schema.json"), .embedInCode("HTML/postcard.js"),
+        .embedInCode("HTML/postcard.min.js"), .embedInCode("HTML/postcard.d.ts"),
+      ],
+      swiftSettings: safe),
     .target(
       name: "PostcardCanvas",
       dependencies: [
@@ -76,12 +83,15 @@ let package = Package(
     .executableTarget(
       name: "PostcardCLI",
       dependencies: [
-        "Postcard", "PostcardText", "PostcardMap", "PostcardTemplates", "PostcardFeeds",
+        "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas", "PostcardTemplates",
+        "PostcardFeeds",
       ],
       swiftSettings: safe),
 
     .testTarget(name: "PostcardTextTests", dependencies: ["PostcardText"], swiftSettings: common),
-    .testTarget(name: "PostcardMapTests", dependencies: ["PostcardMap"], swiftSettings: common),
+    .testTarget(
+      name: "PostcardMapTests", dependencies: ["PostcardMap"], exclude: ["hit-vectors.json"],
+      swiftSettings: common),
     .testTarget(
       name: "PostcardMarkupTests", dependencies: ["PostcardMarkup"], swiftSettings: common),
     .testTarget(
@@ -107,6 +117,12 @@ let package = Package(
       dependencies: [
         "PostcardCLI", "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas",
         "PostcardTemplates",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "PostcardBrowserTests",
+      dependencies: [
+        "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas", "PostcardTemplates",
       ],
       swiftSettings: common),
   ]

@@ -43,6 +43,7 @@ extension ImageMap {
     map.key = "sha256:" + String(repeating: "0a", count: 32)
     map.mapKey = "sha256:" + String(repeating: "1b", count: 32)
     map.href = "https://example.com/@ada/1"
+    map.published = "2026-03-14T09:30:00+01:00"
     map.lang = "el"
     map.dir = .ltr
     var image = Image(

@@ -19,6 +19,7 @@ struct WritingTests {
           "key": "sha256:0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a",
           "lang": "el",
           "mapKey": "sha256:1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b1b",
+          "published": "2026-03-14T09:30:00+01:00",
           "space": {"height": 315, "width": 600},
           "tags": [
             {

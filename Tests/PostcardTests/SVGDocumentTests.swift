@@ -1,4 +1,5 @@
 import PostcardCanvas
+import PostcardMap
 import Testing
 
 @testable import Postcard
@@ -59,7 +60,8 @@ struct SVGDocumentTests {
       ("<g>id=\"surface1\" style=\"x\" url(#a)</g>", "<g>id=\"surface1\" style=\"x\" url(#a)</g>"),
     ])
   func rewriting(content: String, expected: String) throws {
-    #expect(try Self.text(content).contains(">\n" + expected + "</svg>\n"))
+    let file = try Self.text(content)
+    #expect(file.contains("<g aria-hidden=\"true\">\n" + expected + "</g>\n</svg>\n"))
   }
 
   @Test("A file Cairo did not write is refused, wherever it ends")
@@ -95,6 +97,8 @@ struct SVGDocumentTests {
         lang="pt-BR" xml:lang="pt-BR">
         <title id="p0123456789-title">Card</title>
         <desc id="p0123456789-desc">A post</desc>
+        <g aria-hidden="true">
+        </g>
         </svg>
 
         """)
@@ -132,7 +136,9 @@ struct SVGDocumentTests {
         rects: [
           .init(x: 1.005, y: 2, width: 30.256, height: 4),
           .init(x: -0.5, y: 6, width: 7, height: 4),
-        ]),
+        ], tag: "t3"),
+      SVGLink(
+        href: "hash:a", label: "#a", rects: [.init(x: 0, y: 10, width: 2, height: 1)], tag: "t\""),
       SVGLink(
         href: "mailto:ada@example.org", label: "ada@example.org",
         rects: [.init(x: 0, y: 0, width: 1, height: 1)]),
@@ -142,14 +148,18 @@ struct SVGDocumentTests {
     #expect(
       file.hasSuffix(
         """
+        <style>\(HTMLStyle.links)</style>
         <g aria-hidden="true">
         <g id="pab12-0"></g></g>
+        <g class="postcard-links">
         <a href="https://example.org/?a=1&amp;b=&quot;2&quot;" target="_blank" rel="noopener" \
-        aria-label="#a&#10;&lt;b&gt;"><path fill="none" pointer-events="all" \
+        aria-label="#a&#10;&lt;b&gt;" data-tag="t3"><path fill="none" pointer-events="all" \
         d="M1 2h30.26v4H1zM-0.5 6h7v4H-0.5z"/></a>
+        <g data-tag="t&quot;"><path fill="none" pointer-events="all" d="M0 10h2v1H0z"/></g>
         <a href="mailto:ada@example.org" target="_blank" rel="noopener" \
-        aria-label="ada@example.org"><path fill="none" pointer-events="all" \
+        aria-label="ada@example.org" data-tag="t0"><path fill="none" pointer-events="all" \
         d="M0 0h1v1H0z"/></a>
+        </g>
         </svg>
 
         """), "\(file)")

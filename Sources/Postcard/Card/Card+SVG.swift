@@ -17,23 +17,14 @@ extension Card {
       size: size, title: title, key: Digest.sha256(Array("\(key) \(theme)".utf8)))
     document.description = map.alt
     document.language = map.lang
-    document.links = links
+    document.links = map.svgLinks
     return try document.bytes(of: painting)
-  }
-
-  /// Where it opens pages. Regions first: a tag inside one then lies on top of it and wins.
-  var links: [SVGLink] {
-    (map.tags.filter(\.isRegion) + map.tags.filter { !$0.isRegion }).compactMap(link)
-  }
-
-  private func link(of tag: ImageMap.Tag) -> SVGLink? {
-    tag.href.map { SVGLink(href: $0, label: tag.alt, rects: tag.rects) }
   }
 
   /// What a person should know of one format: tags whose links it cannot carry.
   public func warnings(for format: CardFormat) -> [PostcardWarning] {
     guard format.encoding.hasLinks else { return [] }
-    let silent = map.tags.filter { tag in link(of: tag).map { !$0.isFollowed } ?? false }
+    let silent = map.tags.filter { $0.href.map { !ImageMap.isFollowed($0) } ?? false }
     guard let first = silent.first, let href = first.href else { return [] }
     return [
       PostcardWarning(

@@ -32,6 +32,7 @@ struct MapBuilder {
     map.generator = Generator.name
     map.id = post.id
     map.href = post.url.flatMap(Address.vetted)
+    map.published = post.published?.rfc3339
     map.lang = post.lang
     map.dir = isRightToLeft ? .rtl : .ltr
     map.texts = texts

@@ -12,7 +12,7 @@ extension Card {
       painter.paint(frame, with: surface.pen)
       // One for each rectangle: of several, Cairo makes one box around all.
       surface.add(
-        links.filter(\.isFollowed).flatMap { link in
+        map.svgLinks.filter(\.isFollowed).flatMap { link in
           link.rects.map { rect in
             Surface.Link(
               rect: Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height),

@@ -1,6 +1,6 @@
-internal import PostcardText
+internal import PostcardMap
 
-/// A place of an SVG picture that opens a page.
+/// A place of an SVG picture that opens a page, or lights up.
 struct SVGLink: Hashable, Sendable {
   /// What it opens.
   var href: String
@@ -8,28 +8,38 @@ struct SVGLink: Hashable, Sendable {
   var label: String
   /// Where it lies, in px; together they are one target.
   var rects: [ImageMap.Rect]
+  /// The tag's id in the map, by which a page's client finds it.
+  var tag = "t0"
 
   /// Whether a viewer can follow the address: http, https and mailto.
   ///
   /// Other schemes are an app's own, or would run code in a page that shows the picture.
-  var isFollowed: Bool {
-    LinkPattern.scheme(of: href).map(Self.followed.contains) ?? false
-  }
-
-  private static let followed: Set<String> = ["http", "https", "mailto"]
+  var isFollowed: Bool { ImageMap.isFollowed(href) && !path.isEmpty }
 
   /// The element: one transparent path over all the rectangles; nothing when it has none.
+  ///
+  /// What no viewer follows lights up and opens nothing: a page's client makes a button of it.
   var element: String {
-    let path = rects.compactMap(Self.path).joined()
+    let path = path
     guard !path.isEmpty else { return "" }
+    let content =
+      " data-tag=\"\(SVGEscaping.attribute(tag))\">"
+      + "<path fill=\"none\" pointer-events=\"all\" d=\"\(path)\"/>"
+    guard isFollowed else { return "<g\(content)</g>\n" }
     return "<a href=\"\(SVGEscaping.attribute(href))\" target=\"_blank\" rel=\"noopener\""
-      + " aria-label=\"\(SVGEscaping.attribute(label))\">"
-      + "<path fill=\"none\" pointer-events=\"all\" d=\"\(path)\"/></a>\n"
+      + " aria-label=\"\(SVGEscaping.attribute(label))\"\(content)</a>\n"
   }
 
-  private static func path(_ rect: ImageMap.Rect) -> String? {
-    let numbers = [rect.x, rect.y, rect.width, rect.height].compactMap(SVGNumber.init)
-    guard numbers.count == 4 else { return nil }
-    return "M\(numbers[0]) \(numbers[1])h\(numbers[2])v\(numbers[3])H\(numbers[0])z"
+  private var path: String {
+    rects.filter { SVGNumber($0.x) != nil && SVGNumber($0.y) != nil }.map(\.pathData).joined()
+  }
+}
+
+extension ImageMap {
+  /// The places of the tags, those that lie on top last.
+  var svgLinks: [SVGLink] {
+    tagsFromBelow.map { tag in
+      SVGLink(href: tag.href ?? "", label: tag.webLabel, rects: tag.rects, tag: tag.id)
+    }
   }
 }

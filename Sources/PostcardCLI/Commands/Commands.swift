@@ -5,10 +5,15 @@ enum Commands {
     ConvertCommand.self,
     TagsCommand.self,
     HitCommand.self,
+    EmbedCommand.self,
+    GalleryCommand.self,
+    RelinkCommand.self,
+    VerifyCommand.self,
     TemplatesCommand.self,
     CheckCommand.self,
     WatchCommand.self,
     SchemaCommand.self,
     FontsCommand.self,
+    ClientCommand.self,
   ]
 }

@@ -54,17 +54,7 @@ struct HitCommand: Command, Equatable {
   }
 
   func run(on console: any Console) throws -> ExitStatus {
-    let isStandardInput = map == "-"
-    let bytes =
-      isStandardInput
-      ? try console.readAll(limit: ImageMap.largestFile)
-      : try InputFile.read(map, limit: ImageMap.largestFile, what: "image map")
-    let card: ImageMap
-    do throws(ImageMapError) {
-      card = try ImageMap(json: bytes)
-    } catch {
-      throw Failure.usage("\(isStandardInput ? "standard input" : map): \(error)")
-    }
+    let card = try MapFile(map, from: console).map
     guard let tag = card.tag(x: x, y: y, slop: slop) else { return .partial }
     try console.write(JSONText.line(tag))
     return .done

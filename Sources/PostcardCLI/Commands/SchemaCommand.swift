@@ -1,4 +1,6 @@
 internal import Postcard
+internal import PostcardMap
+internal import PostcardText
 
 /// `postcard schema`: what files of postcard's formats look like, for editors and validators.
 struct SchemaCommand: Command, Equatable {
@@ -14,7 +16,9 @@ struct SchemaCommand: Command, Equatable {
 
   /// Every schema there is; another one is a line here.
   static let schemas: [Schema] = [
-    Schema(name: "template", help: "A card's template, as RELAX NG") { TemplateSchema.relaxNG }
+    Schema(name: "template", help: "A card's template, as RELAX NG") { TemplateSchema.relaxNG },
+    Schema(name: "map", help: "A card's image map, as JSON Schema") { ImageMap.schema },
+    Schema(name: "post", help: "A post, as JSON Schema") { Post.schema },
   ]
 
   static let about = About(

@@ -1,4 +1,6 @@
 internal import Postcard
+internal import PostcardCanvas
+internal import PostcardMap
 
 /// A card's files, drawn and held in memory: nothing has been written.
 struct DrawnCard {
@@ -40,6 +42,7 @@ struct DrawnCard {
         theme: planned.theme, width: size.width, height: size.height,
         scale: drawn.format.scale)
       image.bytes = drawn.bytes.count
+      image.sha256 = "sha256:" + Digest.sha256(drawn.bytes)
       pictures.append(Picture(file: OutputFile(path: path, bytes: drawn.bytes), image: image))
     }
     self.steps = steps

@@ -51,6 +51,36 @@ enum FileSystem {
     if (try? kind(of: path)) != .folder { throw error }
   }
 
+  /// The folder that relative paths start from; `/` where it is gone.
+  static var workingFolder: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard unsafe getcwd(&buffer, buffer.count) != nil else { return "/" }
+    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// A path from the root.
+  static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(workingFolder)/\(path)"
+  }
+
+  /// The names in a folder, sorted, those that begin with a dot left out, and which are folders
+  /// themselves; a symbolic link is none.
+  static func entries(of path: String) throws(SystemError) -> [(name: String, isFolder: Bool)] {
+    guard let folder = unsafe opendir(path) else { throw .last }
+    defer { unsafe closedir(folder) }
+    var entries: [(name: String, isFolder: Bool)] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      guard !name.hasPrefix(".") else { continue }
+      var status = stat()
+      guard unsafe lstat("\(path)/\(name)", &status) == 0 else { continue }
+      entries.append((name, status.st_mode & S_IFMT == S_IFDIR))
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
   /// Gives a file its final name, in one step.
   static func rename(_ path: String, to name: String) throws(SystemError) {
     if unsafe Glibc.rename(path, name) != 0 { throw .last }

@@ -12,6 +12,14 @@ enum Limits {
   ///
   /// Room for a thread with its media; a stream without line ends costs no more than this.
   static let line = 4 << 20
+  /// Bytes of a picture or page that a folder is looked through for.
+  ///
+  /// The largest card has a tenth of it.
+  static let publishedFile = 256 << 20
+  /// How deep folders are looked into.
+  ///
+  /// Far deeper than anybody sorts cards, and the stack stays small.
+  static let folderDepth = 32
   /// Bytes asked from the system at once, so that a small file costs little memory.
   static let chunk = 64 << 10
 }

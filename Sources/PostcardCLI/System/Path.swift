@@ -39,6 +39,57 @@ enum Path {
     }.joined()
   }
 
+  /// The file beside a map that a relative reference names; `nil` for one that names no file, or one
+  /// that is not in the map's folder or below.
+  static func file(of reference: String) -> String? {
+    let path = reference.prefix { $0 != "?" && $0 != "#" }
+    guard !path.isEmpty, !path.contains(":"), let name = percentDecoded(path) else { return nil }
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty && $0 != ".." }), !name.utf8.contains(0) else {
+      return nil
+    }
+    return name
+  }
+
+  private static func percentDecoded(_ path: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = path.utf8
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = String(Substring(rest.prefix(2)))
+      guard digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return try? utf8Text(bytes)
+  }
+
+  /// The reference that leads from one folder to another, empty or ending in `/`.
+  ///
+  /// - Parameters:
+  ///   - folder: An absolute path.
+  ///   - target: An absolute path.
+  static func reference(from folder: String, to target: String) -> String {
+    let (from, to) = (resolved(folder), resolved(target))
+    let shared = zip(from, to).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: from.count - shared)
+    return (up + to[shared...].map(reference)).map { $0 + "/" }.joined()
+  }
+
+  /// The parts of an absolute path, `..` taken by its word.
+  private static func resolved(_ path: String) -> [String] {
+    path.split(separator: "/").reduce(into: []) { parts, part in
+      switch part {
+      case ".": break
+      case "..": _ = parts.popLast()
+      default: parts.append(String(part))
+      }
+    }
+  }
+
   private static let unreserved = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@+".utf8)
 }

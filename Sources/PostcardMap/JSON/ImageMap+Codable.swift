@@ -13,8 +13,8 @@ extension ImageMap: Codable {
   static let largestRectCount = 65_536
 
   private enum Key: String, CodingKey {
-    case format, version, generator, id, key, mapKey, href, lang, dir, alt, space, images
-    case text, texts, tags
+    case format, version, generator, id, key, mapKey, href, published, lang, dir, alt, space
+    case images, text, texts, tags
   }
 
   /// Reads a map, and refuses one of a newer version.
@@ -42,6 +42,7 @@ extension ImageMap: Codable {
     key = try values.hashIfPresent(.key)
     mapKey = try values.hashIfPresent(.mapKey)
     href = try values.decodeIfPresent(String.self, forKey: .href)
+    published = try values.decodeIfPresent(String.self, forKey: .published)
     lang = try values.decodeIfPresent(String.self, forKey: .lang)
     dir = try values.directionIfPresent(.dir)
     guard tags.reduce(0, { $0 + $1.rects.count }) <= Self.largestRectCount else {
@@ -60,6 +61,7 @@ extension ImageMap: Codable {
     try values.encodeIfPresent(key, forKey: .key)
     try values.encodeIfPresent(mapKey, forKey: .mapKey)
     try values.encodeIfPresent(href, forKey: .href)
+    try values.encodeIfPresent(published, forKey: .published)
     try values.encodeIfPresent(lang, forKey: .lang)
     try values.encodeIfPresent(dir, forKey: .dir)
     try values.encode(alt, forKey: .alt)

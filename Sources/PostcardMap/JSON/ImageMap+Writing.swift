@@ -17,6 +17,7 @@ extension ImageMap: ReadableJSONValue {
       json.member("key", key)
       json.member("lang", lang)
       json.member("mapKey", mapKey)
+      json.member("published", published)
       json.member("space", space)
       json.member("tags", tags)
       json.member("text", text)

@@ -19,6 +19,8 @@ public struct ImageMapError: Error, Hashable, Sendable, CustomStringConvertible 
     public static let invalid = Code(rawValue: "invalid")
     /// A map beyond a named limit.
     public static let limit = Code(rawValue: "limit")
+    /// A map without a picture that a page can show.
+    public static let noPicture = Code(rawValue: "no-picture")
   }
 
   /// The kind of failure.

@@ -24,6 +24,8 @@ public struct ImageMap: Hashable, Sendable {
   public var mapKey: String?
   /// What a click outside every tag opens.
   public var href: String?
+  /// When the post was published, as its source wrote it (RFC 3339).
+  public var published: String?
   /// BCP 47 language of the text.
   public var lang: String?
   /// Base direction: `ltr` or `rtl`.

@@ -33,7 +33,7 @@ package enum Address {
   /// Whether a text names one host while the href it stands for opens another.
   ///
   /// A text that starts with a sigil names a tag, whatever follows.
-  static func misleads(_ href: String, shown text: String) -> Bool {
+  package static func misleads(_ href: String, shown text: String) -> Bool {
     guard let first = text.unicodeScalars.first, !"#＃@＠$".unicodeScalars.contains(first) else {
       return false
     }

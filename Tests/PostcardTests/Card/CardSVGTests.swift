@@ -49,13 +49,13 @@ struct CardSVGTests {
     let root = try MarkupElement(xml: card.bytes(as: .svg))
     #expect(
       root.all("a").map { $0.attribute("href")?.value } == [
-        "https://example.org/ada", "https://example.org/ada/1", "https://example.org/?x=1&y=2",
-        "mailto:ada@example.org", "http://example.com",
-      ])
+        "https://example.org/ada", "https://example.org/?x=1&y=2", "mailto:ada@example.org",
+        "http://example.com", "https://example.org/ada/1",
+      ], "in reading order")
     #expect(
       root.all("a").map { $0.attribute("aria-label")?.value } == [
-        "Ada", "March 14, 2026", "https://example.org/?x=1&y=2", "ada@example.org",
-        "http://example.com",
+        "Ada", "https://example.org/?x=1&y=2", "ada@example.org", "http://example.com",
+        "March 14, 2026",
       ])
     #expect(card.warnings(for: .svg).map(\.code) == ["link-scheme"])
     #expect(card.warnings(for: .png()).isEmpty)
