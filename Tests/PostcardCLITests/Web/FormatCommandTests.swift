@@ -78,9 +78,11 @@ struct FormatCommandTests {
 
   @Test("the sample posts obey the schema")
   func samples() throws {
-    let posts = try SampleTests.samples.map {
-      Array(try Data(contentsOf: URL(filePath: "\(SampleTests.folder)/\($0.name).json")))
-    }
+    let folder = URL(filePath: SampleTests.folder)
+    let posts = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".json") && !$0.hasSuffix(".map.json") }
+      .map { Array(try Data(contentsOf: folder.appending(path: $0))) }
+    #expect(posts.count > 5)
     #expect(try verdicts("post", posts) == posts.map { _ in "" })
   }
 
