@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "PostcardText", targets: ["PostcardText"]),
     .library(name: "PostcardFeeds", targets: ["PostcardFeeds"]),
     .executable(name: "postcard", targets: ["PostcardCLI"]),
+    .executable(name: "postcard-benchmark", targets: ["PostcardBenchmark"]),
   ],
   targets: [
     system("CPostcardPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
@@ -36,6 +37,8 @@ let package = Package(
     system("CPostcardArchive", pkgConfig: "libarchive", debian: "libarchive-dev"),
     // Runs a program behind limits: what C can do between two processes, Swift cannot.
     .target(name: "CPostcardHelper"),
+    // Colours in the order of a file: one instruction of the processor that Swift has no name for.
+    .target(name: "CPostcardPixels"),
     // For dates, and for the words of scripts without spaces.
     // Compiled, and not only mapped, so that ICU's headers stay out of whoever imports this.
     .target(
@@ -56,7 +59,7 @@ let package = Package(
       name: "PostcardCanvas",
       dependencies: [
         "CPostcardPango", "CPostcardICU", "CPostcardISAL", "CPostcardDeflate",
-        "CPostcardTurboJPEG", "CPostcardWebP", "CPostcardHelper",
+        "CPostcardTurboJPEG", "CPostcardWebP", "CPostcardHelper", "CPostcardPixels",
       ],
       swiftSettings: common),
     .target(name: "PostcardMarkup", dependencies: ["CPostcardXML"], swiftSettings: common),
@@ -87,6 +90,10 @@ let package = Package(
         "PostcardFeeds",
       ],
       swiftSettings: safe),
+    // What cards cost: run by hand, and counted by `.ci/card-cost`.
+    .executableTarget(
+      name: "PostcardBenchmark", dependencies: ["Postcard", "PostcardCanvas"],
+      resources: [.embedInCode("card.xml")], swiftSettings: safe),
 
     .testTarget(name: "PostcardTextTests", dependencies: ["PostcardText"], swiftSettings: common),
     .testTarget(

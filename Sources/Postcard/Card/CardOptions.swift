@@ -11,13 +11,16 @@ public enum MissingCharacters: String, Hashable, Sendable, CaseIterable {
 /// What may differ from card to card of one template.
 public struct CardOptions: Sendable {
   /// The tagger for the post's text.
-  public var tagger = Tagger()
+  public var tagger = Self.socialTagger
   /// The time zone dates are written in.
   public var timeZone = CardTimeZone.utc
   /// The folder a post's pictures may be read from; `nil` reads none.
   public var assets: String?
   /// A pattern with bindings for the picture's alternative text; `nil` for the built-in one.
   public var alt: String?
+
+  /// Made once: it lays out its rules.
+  private static let socialTagger = Tagger()
 
   /// What becomes of characters no font has.
   public var missing = MissingCharacters.box

@@ -21,6 +21,16 @@ extension Card {
     return fill.colors.last.map(palette.ink)
   }
 
+  /// Whether what is painted first leaves nothing of what was there.
+  private func isCovered(atScale scale: Double, in palette: Palette) -> Bool {
+    guard case .fill(let fill, let rect, let corners)? = frame.items.first, corners == .square,
+      palette.isOpaque(fill)
+    else { return false }
+    let (width, height) = pixelSize(scale: scale)
+    return rect.x <= 0 && rect.y <= 0 && rect.maxX * scale >= Double(width)
+      && rect.maxY * scale >= Double(height)
+  }
+
   /// Cards are one pixel long before this, and Cairo takes no scale that is 0 when squared.
   private static let smallestScale = 1e-6
 
@@ -31,12 +41,13 @@ extension Card {
   func painted(as format: CardFormat, painter: FramePainter) throws(PostcardError) -> Surface {
     let (width, height) = try checkedSize(of: format)
     let background = background(in: painter.palette) ?? (format.encoding == .jpeg ? Self.page : nil)
+    let isCovered = isCovered(atScale: format.scale, in: painter.palette)
     do throws(CanvasError) {
       let surface = try Surface.pixels(
         width: width, height: height, scale: max(format.scale, Self.smallestScale),
-        opaque: background != nil)
+        opaque: background != nil, keptIn: painter.cache, isCovered: isCovered)
       // The last column and row of pixels may reach beyond the card, onto nothing, which is black here.
-      if let background { surface.pen.fill(with: background) }
+      if let background, !isCovered { surface.pen.fill(with: background) }
       painter.paint(frame, with: surface.pen)
       return surface
     } catch {

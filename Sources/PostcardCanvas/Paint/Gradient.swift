@@ -33,6 +33,14 @@ package struct Gradient: Hashable, Sendable {
     self.stops = stops
   }
 
+  /// Whether nothing shows through it.
+  var isOpaque: Bool { stops.allSatisfy { $0.ink.alpha >= 1 } }
+
+  /// Whether a row has one colour, so that to paint it is to copy.
+  var isVertical: Bool {
+    if case .linear(let fromX, _, let toX, _) = geometry { fromX == toX } else { false }
+  }
+
   /// The colour at a share of the way; the first and the last go on for ever.
   func ink(at share: Double) -> Ink {
     guard let first = stops.first, share > first.offset else {

@@ -19,9 +19,10 @@ struct GradientTable {
     }
     var words: [UInt32] = []
     words.reserveCapacity(64 * Self.steps)
+    let roundings = inks.map(Rounding.init)
     for place in 0..<64 {
-      let threshold = Self.threshold(place)
-      for ink in inks { words.append(Self.word(ink, threshold: threshold)) }
+      let rank = Self.rank(place)
+      for rounding in roundings { words.append(rounding.word(rank: rank)) }
     }
     self.words = words
   }
@@ -98,22 +99,40 @@ struct GradientTable {
     }
   }
 
-  /// The Bayer matrix of 8×8: how much is added before rounding down, 0…1.
-  private static func threshold(_ place: Int) -> Double {
+  /// The Bayer matrix of 8×8: a place's rank, 0…63. Half a step more than that of 64 is added before
+  /// rounding down.
+  private static func rank(_ place: Int) -> UInt32 {
     let (x, y) = (place % 8, place / 8)
-    var value = 0
+    var value: UInt32 = 0
     for bit in 0..<3 {
       let (a, b) = (x >> bit & 1, y >> bit & 1)
-      value |= (a ^ b) << (5 - 2 * bit) | b << (4 - 2 * bit)
+      value |= UInt32((a ^ b) << (5 - 2 * bit) | b << (4 - 2 * bit))
     }
-    return (Double(value) + 0.5) / 64
+    return value
   }
 
-  private static func word(_ ink: Ink, threshold: Double) -> UInt32 {
-    func channel(_ value: Double) -> UInt32 {
-      UInt32(min(max(value * ink.alpha, 0), 1) * 255 + threshold)
+  /// An ink, rounded down, and the ranks from which on each channel is rounded up: worked out once for all
+  /// places.
+  private struct Rounding {
+    private let down: SIMD4<UInt32>
+    private let first: SIMD4<UInt32>
+
+    init(_ ink: Ink) {
+      let premultiplied = SIMD4(ink.red, ink.green, ink.blue, 1) * ink.alpha
+      let exact = premultiplied.clamped(lowerBound: .zero, upperBound: .one) * 255
+      let whole = exact.rounded(.down)
+      down = SIMD4(truncatingIfNeeded: SIMD4<Int64>(whole))
+      // A fraction goes up where it and the rank's (rank + ½) / 64 make a whole.
+      let needed = (63.5 - (exact - whole) * 64).rounded(.up)
+      first = SIMD4(truncatingIfNeeded: SIMD4<Int64>(needed))
     }
-    let alpha = UInt32(min(max(ink.alpha, 0), 1) * 255 + threshold)
-    return alpha << 24 | channel(ink.red) << 16 | channel(ink.green) << 8 | channel(ink.blue)
+
+    /// Premultiplied, as Cairo keeps it.
+    @inline(__always)
+    func word(rank: UInt32) -> UInt32 {
+      let up = SIMD4<UInt32>.zero.replacing(with: .one, where: first .<= SIMD4(repeating: rank))
+      let word = down &+ up
+      return word.w &<< 24 | word.x &<< 16 | word.y &<< 8 | word.z
+    }
   }
 }

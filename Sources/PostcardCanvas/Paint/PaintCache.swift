@@ -15,8 +15,22 @@ package final class PaintCache {
   private var pictures: [Key: Picture] = [:]
   private var tables: [[Gradient.Stop]: GradientTable] = [:]
   private var bytes = 0
+  /// Gradients painted once so far: most are never painted again in the call of a command.
+  private var met: Set<Key> = []
+  /// The memory of the pictures in the making.
+  let store = PixelStore()
 
   package init() {}
+
+  /// Whether a gradient is painted for the first time, when to keep its pixels would cost more than it
+  /// may ever save.
+  func isFirstSight(of gradient: Gradient, width: Int, height: Int) -> Bool {
+    if met.count >= Self.maximumMet { met.removeAll() }
+    return met.insert(.gradient(gradient, width: width, height: height)).inserted
+  }
+
+  /// Gradients remembered: more than any template has, and little memory.
+  private static let maximumMet = 256
 
   /// A gradient as pixels.
   ///
@@ -53,7 +67,8 @@ package final class PaintCache {
     bytes = 0
   }
 
-  private func table(of gradient: Gradient) -> GradientTable {
+  /// The colours of a gradient.
+  func table(of gradient: Gradient) -> GradientTable {
     if let table = tables[gradient.stops] { return table }
     let table = GradientTable(gradient)
     makeRoom(for: GradientTable.bytes)
@@ -64,10 +79,9 @@ package final class PaintCache {
 
   private func rendered(_ gradient: Gradient, width: Int, height: Int) -> Picture? {
     // Without alpha Cairo copies pixels instead of blending them.
-    let isOpaque = gradient.stops.allSatisfy { $0.ink.alpha >= 1 }
     guard
       let surface = cairo_image_surface_create(
-        isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        gradient.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     else { return nil }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
       let data = cairo_image_surface_get_data(surface)

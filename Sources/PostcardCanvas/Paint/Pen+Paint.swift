@@ -9,7 +9,9 @@ extension Pen {
     switch paint {
     case .ink(let ink): fill(rect, corners: corners, with: ink)
     case .gradient(let gradient):
-      guard rect.width > Self.smallest, rect.height > Self.smallest else { return }
+      guard rect.width > Self.smallest, rect.height > Self.smallest,
+        corners.largest > 0 || !fillsPixels(of: rect, with: gradient, cache: cache)
+      else { return }
       cairo_save(cairo)
       defer { cairo_restore(cairo) }
       path(rect, corners: corners)
@@ -43,6 +45,41 @@ extension Pen {
     }
     cairo_set_source(cairo, pattern)
     cairo_fill(cairo)
+  }
+
+  /// Writes a gradient straight into the pixels where it covers whole ones, nothing shows through it and
+  /// no layer or clip lies between.
+  ///
+  /// - Returns: `false` where it is not so, and where a copy of pixels that are kept is faster.
+  private func fillsPixels(of rect: Rect, with gradient: Gradient, cache: PaintCache) -> Bool {
+    guard let size = target.wholePixels(of: rect), gradient.isOpaque,
+      cairo_get_group_target(cairo) == target.surface
+    else { return false }
+    let scale = target.scale
+    let (x, y) = (Int((rect.x * scale).rounded()), Int((rect.y * scale).rounded()))
+    guard x >= 0, y >= 0, x + size.width <= Int(target.pixelWidth),
+      y + size.height <= Int(target.pixelHeight), clip(contains: rect)
+    else { return false }
+    let placed = gradient.scaled(by: scale, from: Double(x), Double(y))
+    guard
+      placed.isVertical
+        || cache.isFirstSight(of: placed, width: size.width, height: size.height),
+      let words = target.words()
+    else { return false }
+    let count = (size.height - 1) * words.stride + size.width
+    cache.table(of: placed).fill(
+      UnsafeMutableBufferPointer(start: words.start + y * words.stride + x, count: count),
+      width: size.width, height: size.height, stride: words.stride, along: placed.geometry)
+    cairo_surface_mark_dirty(target.surface)
+    return true
+  }
+
+  private func clip(contains rect: Rect) -> Bool {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    let hair = 1e-6
+    return left <= rect.x + hair && top <= rect.y + hair && right >= rect.maxX - hair
+      && bottom >= rect.maxY - hair
   }
 
   /// Fills with pixels of our own, which have no bands.

@@ -14,18 +14,21 @@ package final class Surface {
   let scale: Double
   /// What glyphs are painted through; vector files keep their outlines.
   private(set) lazy var coverage: GlyphCoverage? =
-    isVector
-    ? nil
-    : GlyphCoverage(
+    memory?.coverage(
       width: Int(cairo_image_surface_get_width(surface)),
       height: Int(cairo_image_surface_get_height(surface)))
+  /// Where the pixels are; `nil` for a vector file.
+  private let memory: PixelMemory?
+  /// Where they go back to.
+  private let store: PixelStore?
   /// Receives a vector file while Cairo writes it.
   private let sink: Sink?
 
   private final class Sink { var bytes: [UInt8] = [] }
 
   private init(
-    owning surface: OpaquePointer, scale: Double, isOpaque: Bool, sink: Sink?
+    owning surface: OpaquePointer, scale: Double, isOpaque: Bool, sink: Sink? = nil,
+    memory: PixelMemory? = nil, store: PixelStore? = nil
   ) throws(CanvasError) {
     // The context of a surface in error has that error.
     let context: OpaquePointer = cairo_create(surface)
@@ -43,11 +46,14 @@ package final class Surface {
     self.isOpaque = isOpaque
     self.scale = scale
     self.sink = sink
+    self.memory = memory
+    self.store = store
   }
 
   deinit {
     cairo_destroy(cairo)
     cairo_surface_destroy(surface)
+    if let memory { store?.give(memory) }
   }
 
   /// A surface of pixels, transparent at first, or black where it is opaque.
@@ -57,14 +63,27 @@ package final class Surface {
   ///   - height: in pixels of the file.
   ///   - scale: pixels per px.
   ///   - opaque: whether pixels carry no alpha.
+  ///   - cache: keeps the memory from card to card.
+  ///   - isCovered: whether every pixel will be painted over, so that none has to be clear at first.
   package static func pixels(
-    width: Int, height: Int, scale: Double, opaque: Bool
+    width: Int, height: Int, scale: Double, opaque: Bool, keptIn cache: PaintCache? = nil,
+    isCovered: Bool = false
   ) throws(CanvasError) -> Surface {
     let format = opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    guard let surface = cairo_image_surface_create(format, Int32(width), Int32(height)) else {
-      throw CanvasError("Cairo makes no surface")
+    let store = cache?.store ?? PixelStore()
+    let stride = cairo_format_stride_for_width(format, Int32(width))
+    let count = Int(stride) * height
+    guard stride > 0, let memory = store.take(count) else {
+      throw CanvasError("there is no memory for \(width)×\(height) pixels")
     }
-    return try Surface(owning: surface, scale: scale, isOpaque: opaque, sink: nil)
+    if !isCovered { memory.clear(count) }
+    // Borrows the memory, which the surface here keeps for as long.
+    guard
+      let surface = cairo_image_surface_create_for_data(
+        memory.bytes, format, Int32(width), Int32(height), stride)
+    else { throw CanvasError("Cairo makes no surface") }
+    return try Surface(
+      owning: surface, scale: scale, isOpaque: opaque, memory: memory, store: store)
   }
 
   /// An SVG file in px.
@@ -117,6 +136,14 @@ package final class Surface {
       sides[2] >= 0.5, sides[3] >= 0.5
     else { return nil }
     return (Int(sides[2].rounded()), Int(sides[3].rounded()))
+  }
+
+  /// The words of the pixels, and how many there are from one row to the next; to be marked dirty after.
+  func words() -> (start: UnsafeMutablePointer<UInt32>, stride: Int)? {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return nil }
+    let words = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self)
+    return (words, Int(cairo_image_surface_get_stride(surface)) / 4)
   }
 
   /// Makes sure that everything was painted: after its first error Cairo passes over all that follows.

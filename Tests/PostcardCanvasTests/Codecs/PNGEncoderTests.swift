@@ -79,6 +79,37 @@ struct PNGEncoderTests {
     #expect(bands == [false, false, true, true, false])
   }
 
+  @Test("A gradient is no photograph, though each pixel is dithered")
+  func gradientRows() throws {
+    let surface = try Surface.pixels(width: 400, height: 64, scale: 1, opaque: true)
+    let gray = (0...1).map { Ink(red: 0.2 + 0.6 * Double($0), green: 0.5, blue: 0.4) }
+    surface.pen.fill(
+      Rect(x: 0, y: 0, width: 400, height: 64), corners: .square,
+      with: .gradient(
+        Gradient(
+          .linear(fromX: 0, fromY: 0, toX: 0, toY: 64),
+          stops: [.init(offset: 0, ink: gray[0]), .init(offset: 1, ink: gray[1])])),
+      cache: PaintCache())
+    let changes = surface.withPixels { pixels, width, height, stride in
+      let rows = PixelRows(pixels, width: width, height: height, stride: stride)
+      return (0..<height).map { rows.changes(inRow: $0, runs: 16) }
+    }
+    #expect(changes.allSatisfy { $0 == 0 })
+  }
+
+  @Test("Colours keep their order in rows of every length", arguments: 1...20)
+  func rowLengths(_ width: Int) {
+    let pixels = Pixels(width, 1) { x, _ in
+      0xFF00_0000 | UInt32(x * 3 + 1) << 16 | UInt32(x * 3 + 2) << 8 | UInt32(x * 3 + 3)
+    }
+    var row = [UInt8](repeating: 0, count: width * 3 + PixelRows.slack)
+    pixels.words.withUnsafeBytes { bytes in
+      let rows = PixelRows(bytes, width: width, height: 1, stride: width * 4)
+      row.withUnsafeMutableBytes { rows.copyRGB(0, to: $0) }
+    }
+    #expect(row.prefix(width * 3).elementsEqual((1...width * 3).map { UInt8($0) }))
+  }
+
   @Test("A level packs better than the one before")
   func levels() throws {
     let text = Pixels(300, 200) { x, y in

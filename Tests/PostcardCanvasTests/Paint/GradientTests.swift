@@ -96,6 +96,45 @@ struct GradientTests {
     #expect(try Self.pixels(of: gradient, width: 50, height: 30) == first)
   }
 
+  @Test(
+    "are the same pixels at the first sight, at the second and in a layer",
+    arguments: [
+      linear(40, 24, red, blue), linear(0, 24, red, blue), linear(40, 0, blue, red),
+      linear(0, 24, red, clear),
+    ])
+  func remembered(_ gradient: Gradient) throws {
+    let cache = PaintCache()
+    func pixels(inLayer: Bool) throws -> [UInt32] {
+      let surface = try Surface.pixels(width: 60, height: 40, scale: 1, opaque: false)
+      if inLayer { surface.pen.beginLayer() }
+      surface.pen.fill(
+        Rect(x: 10, y: 8, width: 40, height: 24), corners: .square, with: .gradient(gradient),
+        cache: cache)
+      if inLayer { surface.pen.endLayer(opacity: 1) }
+      return surface.withPixels { pixels, _, _, _ in Array(pixels.bindMemory(to: UInt32.self)) }
+    }
+    let first = try pixels(inLayer: false)
+    #expect(try pixels(inLayer: false) == first)
+    #expect(try pixels(inLayer: true) == first)
+    #expect(first[0] == 0 && first[8 * 60 + 9] == 0 && first[8 * 60 + 10] != 0)
+    #expect(first[31 * 60 + 49] != 0 || gradient.stops.contains { $0.ink.alpha == 0 })
+    #expect(first[32 * 60 + 10] == 0 && first[31 * 60 + 50] == 0)
+  }
+
+  @Test("stay inside a clip")
+  func clipped() throws {
+    let surface = try Surface.pixels(width: 8, height: 8, scale: 1, opaque: false)
+    surface.pen.clipped(to: Rect(x: 0, y: 0, width: 8, height: 4)) {
+      surface.pen.fill(
+        Rect(x: 0, y: 0, width: 8, height: 8), corners: .square,
+        with: .gradient(Self.linear(0, 8, Self.red, Self.blue)), cache: PaintCache())
+    }
+    let rows = surface.withPixels { pixels, _, _, stride in
+      (0..<8).map { pixels.load(fromByteOffset: $0 * stride, as: UInt32.self) != 0 }
+    }
+    #expect(rows == [true, true, true, true, false, false, false, false])
+  }
+
   @Test("keep to the corners of their box")
   func corners() throws {
     let pixels = try Self.pixels(

@@ -49,6 +49,32 @@ struct CardPictureTests {
     #expect(inked.count == rects.count)
   }
 
+  @Test("show nothing of the card before, whatever each is painted on")
+  func apart() throws {
+    let grounds = ["#ffffff", "none", "#ff000080", "linear-gradient(#ff0000, #0000ff)"]
+    func template(_ ground: String) throws -> Template {
+      let background = ground == "none" ? "" : "background=\"\(ground)\""
+      let xml = """
+        <card version="1" width="321" height="161" padding="16" \(background)>
+        <post font-size="24"/></card>
+        """
+      return try Template(xml: Array(xml.utf8), file: "ground.xml", folder: nil)
+    }
+    let composer = try Composer()
+    for before in grounds {
+      for after in grounds {
+        for scale in [1, 1.5] {
+          let format = CardFormat.png(scale: scale)
+          _ = try composer.compose(Post(text: "WWW WWW #W"), on: template(before)).bytes(as: format)
+          let post = Post(text: "..")
+          let kept = try composer.compose(post, on: template(after)).bytes(as: format)
+          let fresh = try Composer().compose(post, on: template(after)).bytes(as: format)
+          #expect(kept == fresh, "\(after) after \(before) at \(scale)")
+        }
+      }
+    }
+  }
+
   @Test("have the same bytes on every run, also from another composer", arguments: texts)
   func deterministic(_ text: String) throws {
     let post = CardSamples.post(text + " 😀")

@@ -1,3 +1,5 @@
+internal import CPostcardPixels
+
 /// The rows of a Cairo image surface, seen as PNG wants them.
 struct PixelRows {
   private let pixels: UnsafeRawPointer
@@ -31,12 +33,14 @@ struct PixelRows {
     return true
   }
 
-  /// How many pixels of a row stand in runs of at least so many, each of another colour than the one before.
+  /// How many pixels of a row stand in runs of at least so many, each of another colour than the one before
+  /// and than that eight before, with which a dithered gradient repeats itself.
   func changes(inRow y: Int, runs least: Int) -> Int {
     let source = row(y)
     var (changes, run) = (0, 0)
-    for x in 1..<max(1, width) {
-      run = source[x] == source[x &- 1] ? 0 : run &+ 1
+    for x in 8..<max(8, width) {
+      let repeats = source[x] == source[x &- 1] || source[x] == source[x &- 8]
+      run = repeats ? 0 : run &+ 1
       changes &+= run < least ? 0 : run == least ? least : 1
     }
     return changes
@@ -46,22 +50,8 @@ struct PixelRows {
   func copyRGB(_ y: Int, to target: UnsafeMutableRawBufferPointer) {
     let source = row(y)
     precondition(target.count >= width * 3 + Self.slack)
-    guard let from = source.baseAddress, var to = target.baseAddress else { return }
-    var x = 0
-    // Four pixels are twelve bytes: one 64-bit and one 32-bit store.
-    while x &+ 4 <= width {
-      let (a, b, c, d) = (from[x].rgb, from[x &+ 1].rgb, from[x &+ 2].rgb, from[x &+ 3].rgb)
-      let low = UInt64(a) | UInt64(b) &<< 24 | UInt64(c) &<< 48
-      to.storeBytes(of: low.littleEndian, as: UInt64.self)
-      (to + 8).storeBytes(of: (c &>> 16 | d &<< 8).littleEndian, as: UInt32.self)
-      to += 12
-      x &+= 4
-    }
-    while x < width {
-      to.storeBytes(of: from[x].rgb.littleEndian, as: UInt32.self)
-      to += 3
-      x &+= 1
-    }
+    postcard_pixels_rgb(
+      source.baseAddress, source.count, target.baseAddress?.assumingMemoryBound(to: UInt8.self))
   }
 
   /// Writes a row as red, green, blue, alpha, the alpha divided out of the colours.
