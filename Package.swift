@@ -76,7 +76,8 @@ let package = Package(
     .executableTarget(
       name: "PostcardCLI",
       dependencies: [
-        "Postcard", "PostcardText", "PostcardMap", "PostcardTemplates", "PostcardFeeds",
+        "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas", "PostcardTemplates",
+        "PostcardFeeds",
       ],
       swiftSettings: safe),
 

@@ -45,7 +45,7 @@ struct DrawnCard {
     self.steps = steps
     self.pictures = pictures
     map = mapPath.map { path in
-      var map = card.map
+      var map = card.map(drawnAs: plan.map(\.drawing), atMost: packing.maximumBytes)
       map.images = pictures.map(\.image)
       return (OutputFile(path: path, bytes: map.json()), map)
     }
