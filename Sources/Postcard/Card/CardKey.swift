@@ -74,7 +74,7 @@ extension Post {
   fileprivate var withoutAddresses: Post {
     var post = self
     post.url = post.url.map { $0.isEmpty ? "" : "-" }
-    post.author?.url = post.author?.url.map { $0.isEmpty ? "" : "-" }
+    if let address = post.author?.url { post.author?.url = address.isEmpty ? "" : "-" }
     for index in post.tags.indices { post.tags[index].href = nil }
     post.quote = post.quote?.withoutAddresses
     post.repostOf = post.repostOf?.withoutAddresses

@@ -18,6 +18,16 @@ struct BatchCount {
   /// Records that a post was wanted of.
   var posts: Int { drawn + mapped + kept + failed + wanted }
 
+  private var warnings = 0
+  /// Warnings told as they come: a feed that is odd throughout must not fill the screen.
+  private static let warned = 20
+
+  /// Whether a further warning is told.
+  mutating func mayWarn() -> Bool {
+    warnings += 1
+    return warnings <= Self.warned
+  }
+
   mutating func skip(_ reason: String) { skips[reason, default: 0] += 1 }
 
   mutating func fail(_ message: String) {

@@ -3,12 +3,12 @@ internal import PostcardFeeds
 internal import PostcardText
 
 /// One run over feeds: reads records, hands cards to threads, and keeps the manifest true at every moment.
-struct BatchRun: ~Copyable {
+struct BatchRun {
   private let options: BatchOptions
   private let plan: CardPlan
   private let console: any Console
   private let state: StateFolder?
-  private var manifest: ManifestFile
+  private let manifest: ManifestFile
   private let log: EventLog?
   private var names = TakenNames()
   private var count = BatchCount()
@@ -50,7 +50,7 @@ struct BatchRun: ~Copyable {
       state = try StateFolder(in: options.folder, label: label)
     }
     manifest = try ManifestFile(path, forReading: options.isDry)
-    if let path = options.log { log = try EventLog(path) } else { log = nil }
+    log = try options.log.map { path throws(Failure) in try EventLog(path) }
     let earlier = manifest.unseen.count
     expected = earlier > 0 ? earlier : nil
     progress = Progress(on: console, isShown: options.showsProgress)
@@ -137,7 +137,9 @@ struct BatchRun: ~Copyable {
   }
 
   private mutating func take(_ record: FeedRecord, assets: String?, _ work: Work) throws {
+    for warning in record.warnings { tell(warning) }
     switch record.outcome {
+    case .note: break
     case .skipped(let reason):
       try skip(reason.rawValue, id: nil)
     case .failed(let error):
@@ -152,6 +154,12 @@ struct BatchRun: ~Copyable {
     case .post(let post):
       if let job = try job(for: post, assets: assets) { try take(work.submit(job)) }
     }
+  }
+
+  private mutating func tell(_ warning: PostcardWarning) {
+    guard !options.isQuiet, count.mayWarn() else { return }
+    progress.clear()
+    console.report("\(warning.place?.file == nil ? "standard input: " : "")warning: \(warning)")
   }
 
   /// The card of a post; `nil` where it is none of this run's.

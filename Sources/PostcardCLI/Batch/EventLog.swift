@@ -1,8 +1,8 @@
-internal import Glibc
+internal import FoundationEssentials
 internal import PostcardText
 
 /// What happened, as opposed to how things are: a line of JSON for each record, added to a file.
-struct EventLog: ~Copyable {
+final class EventLog {
   private let path: String
   private let file: Descriptor
 
@@ -33,12 +33,5 @@ struct EventLog: ~Copyable {
   }
 
   /// The moment in UTC, as RFC 3339 writes it.
-  private static var now: String {
-    var seconds = unsafe Glibc.time(nil)
-    var parts = tm()
-    unsafe gmtime_r(&seconds, &parts)
-    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(1900 + parts.tm_year)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))T"
-      + "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))Z"
-  }
+  private static var now: String { Date().ISO8601Format() }
 }

@@ -4,7 +4,7 @@ internal import PostcardText
 ///
 /// While a run is under way lines are added as they come, and the last of a post counts; at its end they are
 /// put in the order of the input. What is held in memory for a line is its place.
-struct ManifestFile: ~Copyable {
+final class ManifestFile {
   /// Where a line lies.
   struct Entry: Hashable, Sendable {
     var offset: Int
@@ -13,7 +13,7 @@ struct ManifestFile: ~Copyable {
 
   let path: String
   private let file: Descriptor
-  private var end: Int
+  private var end = 0
   /// The newest line of each post that this run has not come to; by hash, so that ids cost no memory.
   private var earlier: [Int: Entry] = [:]
   /// The lines of this run, in the order of the input.
@@ -24,26 +24,36 @@ struct ManifestFile: ~Copyable {
   /// - Throws: An environment failure when it cannot be read and written.
   init(_ path: String, forReading: Bool = false) throws(Failure) {
     self.path = path
-    do throws(SystemError) {
-      if forReading {
-        let isThere = FileSystem.size(of: path) != nil
-        file = try Descriptor(reading: isThere ? path : "/dev/null")
-      } else {
-        file = try Descriptor(appending: path)
-      }
+    file = try Self.open(path, forReading: forReading)
+    try orThrow { () throws(SystemError) in
       end = try file.size
       let whole = try load()
       if whole < end, !forReading { try file.truncate(to: whole) }
       end = whole
-    } catch {
-      throw .environment("\(path): cannot be written: \(error)")
     }
+  }
+
+  private static func open(_ path: String, forReading: Bool) throws(Failure) -> Descriptor {
+    do throws(SystemError) {
+      guard forReading else { return try Descriptor(appending: path) }
+      return try Descriptor(reading: FileSystem.size(of: path) == nil ? "/dev/null" : path)
+    } catch {
+      throw failure(path, error)
+    }
+  }
+
+  private static func failure(_ path: String, _ error: SystemError) -> Failure {
+    .environment("\(path): cannot be written: \(error)")
+  }
+
+  private func orThrow(_ body: () throws(SystemError) -> Void) throws(Failure) {
+    do throws(SystemError) { try body() } catch { throw Self.failure(path, error) }
   }
 
   /// Notes where each post's last line lies.
   ///
   /// - Returns: Where the last whole line ends.
-  private mutating func load() throws(SystemError) -> Int {
+  private func load() throws(SystemError) -> Int {
     var start = 0
     var line: [UInt8] = []
     var offset = 0
@@ -73,30 +83,30 @@ struct ManifestFile: ~Copyable {
   }
 
   /// Keeps the line an earlier run left for a post.
-  mutating func keep(_ identity: String) {
+  func keep(_ identity: String) {
     if let entry = earlier.removeValue(forKey: identity.hashValue) { order.append(entry) }
   }
 
   /// Adds a line in place of the one an earlier run left.
-  mutating func add(_ line: ManifestLine) throws(Failure) {
+  func add(_ line: ManifestLine) throws(Failure) {
     if let identity = line.identity { earlier[identity.hashValue] = nil }
     order.append(try append(line.json()))
   }
 
   /// Adds a line as if an earlier run had left it.
-  mutating func addEarlier(_ line: ManifestLine) throws(Failure) {
+  func addEarlier(_ line: ManifestLine) throws(Failure) {
     guard let identity = line.identity else { return }
     earlier[identity.hashValue] = try append(line.json())
   }
 
-  private mutating func append(_ bytes: [UInt8]) throws(Failure) -> Entry {
+  private func append(_ bytes: [UInt8]) throws(Failure) -> Entry {
     let entry = Entry(offset: end, count: bytes.count)
     do throws(SystemError) {
       try file.write(bytes)
     } catch {
       // A full disk may have taken a part of it.
       try? file.truncate(to: end)
-      throw .environment("\(path): cannot be written: \(error)")
+      throw Self.failure(path, error)
     }
     end += bytes.count
     return entry
@@ -112,7 +122,7 @@ struct ManifestFile: ~Copyable {
 
   /// Puts the lines in order: those of this run as the input has them, then those of posts that it did not
   /// come to, unless they are to be forgotten.
-  mutating func finish(through folder: String, forgetting: Bool) throws(Failure) {
+  func finish(through folder: String, forgetting: Bool) throws(Failure) {
     let entries = order + (forgetting ? [] : unseen)
     var offset = 0
     var isInOrder = true
@@ -122,7 +132,7 @@ struct ManifestFile: ~Copyable {
     }
     if isInOrder, offset == end { return }
     let passing = "\(folder)/manifest"
-    do throws(SystemError) {
+    try orThrow { () throws(SystemError) in
       let sorted = try Descriptor(replacing: passing)
       var buffer: [UInt8] = []
       for entry in entries {
@@ -135,8 +145,6 @@ struct ManifestFile: ~Copyable {
       try sorted.write(buffer)
       try sorted.close()
       try FileSystem.rename(passing, to: path)
-    } catch {
-      throw .environment("\(path): cannot be written: \(error)")
     }
   }
 }

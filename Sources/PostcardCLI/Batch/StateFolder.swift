@@ -1,6 +1,6 @@
 /// The hidden folder beside a manifest while a run is under way: it is locked, files pass through it, and
 /// what is in flight is noted there. A run that ends takes it away.
-struct StateFolder: ~Copyable {
+final class StateFolder {
   /// Where it is.
   let path: String
   private let lock: Descriptor
