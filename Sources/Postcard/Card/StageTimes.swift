@@ -15,7 +15,8 @@ package final class StageTimes {
 
   /// Does a piece of work and adds its time to a stage.
   func measure<Value>(
-    _ stage: ReferenceWritableKeyPath<StageTimes, Duration>, _ work: () throws(PostcardError) -> Value
+    _ stage: ReferenceWritableKeyPath<StageTimes, Duration>,
+    _ work: () throws(PostcardError) -> Value
   ) throws(PostcardError) -> Value {
     let start = ContinuousClock.now
     defer { self[keyPath: stage] += ContinuousClock.now - start }

@@ -97,7 +97,11 @@ struct BatchRun {
     for job in Journal.takeSuspects(in: state.path) {
       var job = job
       job.line = manifest.line(of: ManifestLine.identity(id: job.id, twin: job.twin))
-      switch try Isolation.draw(job, plan, place, passing: state.path) {
+      let ending = try Isolation.line(through: state.path) {
+        let outcome = CardWorker(plan, place).work(on: job)
+        return outcome.end == nil ? outcome.line?.json() ?? job.line : nil
+      }
+      switch ending {
       case .line(let bytes):
         if let bytes, let line = try? ManifestLine(json: bytes) { try manifest.addEarlier(line) }
       case .crashed(let reason):
@@ -123,7 +127,8 @@ struct BatchRun {
     let notes = state?.path
     for number in feeds.indices {
       let pictures = try PostPictures(
-        of: feeds[number], options.selection, unpackingInto: notes.map { "\($0)/pictures-\(number)" })
+        of: feeds[number], options.selection,
+        unpackingInto: notes.map { "\($0)/pictures-\(number)" })
       while !isOver {
         let start = ContinuousClock.now
         let record = try feeds[number].next()
@@ -253,7 +258,9 @@ struct BatchRun {
     }
     guard let state else {
       report()
-      if options.prunes, mayPrune { for file in try pruned().1 { console.report("would remove \(file)") } }
+      if options.prunes, mayPrune {
+        for file in try pruned().1 { console.report("would remove \(file)") }
+      }
       return options.limits.status(count.failed, of: count.posts)
     }
     let isWhole = !isOver

@@ -1,8 +1,7 @@
 internal import Glibc
-internal import Postcard
 internal import PostcardText
 
-/// A card drawn by a child, so that a crash costs the card and not the run.
+/// Work done by a child, so that a crash costs the work and not the run.
 ///
 /// To be used before the process has a second thread: a child has only the one that made it, and the locks
 /// of the others would stay shut for ever.
@@ -18,21 +17,19 @@ enum Isolation {
   /// No card takes as long; what does not end is as bad as what crashes.
   private static let longest = Duration.seconds(60)
 
-  /// Draws a card in a child and waits for it.
+  /// Makes a line in a child and waits for it.
   ///
-  /// - Parameter passing: Where the child leaves its line.
+  /// - Parameters:
+  ///   - folder: Where the child leaves its line.
+  ///   - make: Done in the child; without a line it came to nothing that counts.
   /// - Throws: An environment failure when the system has no process left.
-  static func draw(
-    _ job: CardJob, _ plan: CardPlan, _ place: CardWorker.Place, passing: String
-  ) throws(Failure) -> Ending {
-    let path = "\(passing)/line"
+  static func line(through folder: String, _ make: () -> [UInt8]?) throws(Failure) -> Ending {
+    let path = "\(folder)/line"
     FileSystem.remove(path)
     let child = fork()
     if child < 0 { throw .environment("no process can be made: \(SystemError.last)") }
     if child == 0 {
-      let outcome = CardWorker(plan, place).work(on: job)
-      let bytes = outcome.line?.json() ?? job.line ?? []
-      try? OutputFiles.write([OutputFile(path: path, bytes: outcome.end == nil ? bytes : [])])
+      try? OutputFiles.write([OutputFile(path: path, bytes: make() ?? [])])
       // Nothing of the parent's is to be finished here.
       _exit(0)
     }

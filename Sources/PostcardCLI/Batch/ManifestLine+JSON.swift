@@ -18,15 +18,19 @@ extension ManifestLine {
       "inputs": Self.text(inputs), "key": Self.text(key), "mapKey": Self.text(mapKey),
       "url": Self.text(url), "alt": Self.text(alt),
       "tags": status == .ok ? { $0.number(tags) } : nil,
-      "files": files.isEmpty ? nil : { writer in
-        writer.array(Array(files.enumerated())) { writer, item in
-          Self.write(item.element, data: pictures?[item.offset], to: &writer)
-        }
-      },
-      "map": map == nil && drawn == nil ? nil : { writer in
-        if let drawn { writer.raw(drawn.lazy.filter { $0 != 0x0A }) }
-        if drawn == nil, let map { Self.write(map, to: &writer) }
-      },
+      "files": files.isEmpty
+        ? nil
+        : { writer in
+          writer.array(Array(files.enumerated())) { writer, item in
+            Self.write(item.element, data: pictures?[item.offset], to: &writer)
+          }
+        },
+      "map": map == nil && drawn == nil
+        ? nil
+        : { writer in
+          if let drawn { writer.raw(drawn.lazy.filter { $0 != 0x0A }) }
+          if drawn == nil, let map { Self.write(map, to: &writer) }
+        },
       "pictures": pictureNames, "warnings": Self.notes(warnings),
       "error": error.map { error in { Self.write(error, to: &$0) } },
       "place": Self.text(place), "index": index.map { index in { $0.number(index) } },

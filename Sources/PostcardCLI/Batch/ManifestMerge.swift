@@ -29,7 +29,8 @@ enum ManifestMerge {
           throw Failure.usage("\(manifest.path): its lines are of no shard")
         }
         if let identity = line.identity, !ids.insert(identity).inserted {
-          throw Failure.usage("\(quoted(line.id ?? "")) is in two shards: they had different inputs")
+          throw Failure.usage(
+            "\(quoted(line.id ?? "")) is in two shards: they had different inputs")
         }
         for path in line.paths where !files.insert(path.lowercased()).inserted {
           throw Failure.usage(
@@ -58,7 +59,8 @@ enum ManifestMerge {
     for failure in count.failures { console.report(failure) }
     if !options.isQuiet {
       console.report(
-        "\(shards.count) shards with \(count.posts) posts\(count.failed > 0 ? ", \(count.failed) failed" : "")")
+        "\(shards.count) shards with \(count.posts) posts\(count.failed > 0 ? ", \(count.failed) failed" : "")"
+      )
     }
     return options.limits.status(count.failed, of: count.posts)
   }
@@ -68,7 +70,8 @@ enum ManifestMerge {
     let found = FileSystem.names(in: folder).compactMap { name -> Shard? in
       guard name.hasPrefix("manifest."), name.hasSuffix(".ndjson") else { return nil }
       let parts = name.dropFirst(9).dropLast(7).split(separator: "-")
-      guard parts.count == 3, parts[1] == "of", let number = Int(parts[0]), let count = Int(parts[2])
+      guard parts.count == 3, parts[1] == "of", let number = Int(parts[0]),
+        let count = Int(parts[2])
       else { return nil }
       return Shard(number: number, count: count)
     }
@@ -77,11 +80,13 @@ enum ManifestMerge {
     }
     if let other = found.first(where: { $0.count != count }) {
       throw .usage(
-        "\(folder): shards of \(count) and of \(other.count) lie together; remove those that are old")
+        "\(folder): shards of \(count) and of \(other.count) lie together; remove those that are old"
+      )
     }
     let missing = Set(1...count).subtracting(found.map(\.number)).sorted()
     if let first = missing.first {
-      throw .usage("\(folder): \(missing.count) of \(count) shards are missing, the first is \(first)")
+      throw .usage(
+        "\(folder): \(missing.count) of \(count) shards are missing, the first is \(first)")
     }
     return found.sorted { $0.number < $1.number }
   }

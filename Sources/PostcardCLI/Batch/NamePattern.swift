@@ -54,12 +54,14 @@ struct NamePattern: Hashable, Sendable {
     var ending: OutputPlan.Ending?
     if text.hasSuffix(".{ext}") {
       text.removeLast(6)
-    } else if let (stem, word) = Path.split(text), let encoding = CardFormat.Encoding(ending: word) {
+    } else if let (stem, word) = Path.split(text), let encoding = CardFormat.Encoding(ending: word)
+    {
       text = stem
       ending = OutputPlan.Ending(encoding, spelling: word)
     }
     let parts = try Self.parts(of: text)
-    guard parts.contains(where: { if case .field(let field) = $0 { field.tellsApart } else { false } })
+    guard
+      parts.contains(where: { if case .field(let field) = $0 { field.tellsApart } else { false } })
     else {
       throw BadValue("every card would have the same name; take {id}, {slug} or {path} into it")
     }

@@ -47,7 +47,8 @@ struct Progress {
     guard let expected, expected > count.posts, count.posts > 0 else { return "" }
     let seconds = time / .seconds(1) / Double(count.posts) * Double(expected - count.posts)
     let whole = Int(min(seconds.rounded(.up), 1e9))
-    let shown = whole < 120 ? "\(whole) s" : whole < 7200 ? "\(whole / 60) min" : "\(whole / 3600) h"
+    let shown =
+      whole < 120 ? "\(whole) s" : whole < 7200 ? "\(whole / 60) min" : "\(whole / 3600) h"
     return ", \(shown) left"
   }
 }

@@ -56,7 +56,9 @@ struct Pruning {
   private func mapPaths(below path: String) -> [String] {
     FileSystem.names(in: path.isEmpty ? folder : full(path)).flatMap { name -> [String] in
       let inner = path.isEmpty ? name : "\(path)/\(name)"
-      if FileSystem.isFolder(full(inner)) { return name.hasPrefix(".") ? [] : mapPaths(below: inner) }
+      if FileSystem.isFolder(full(inner)) {
+        return name.hasPrefix(".") ? [] : mapPaths(below: inner)
+      }
       return name.hasSuffix(".map.json") ? [inner] : []
     }
   }

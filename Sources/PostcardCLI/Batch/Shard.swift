@@ -59,7 +59,9 @@ extension Shard {
       }
       return (shard, source)
     }
-    if let task = variable("SLURM_ARRAY_TASK_ID") { return (try slurm(task, variable), "SLURM_ARRAY") }
+    if let task = variable("SLURM_ARRAY_TASK_ID") {
+      return (try slurm(task, variable), "SLURM_ARRAY")
+    }
     throw .usage(
       "--shard auto: no variable of Slurm, Kubernetes, AWS Batch or POSTCARD_SHARD names a shard; "
         + "write --shard I/N")

@@ -38,7 +38,8 @@ struct BatchCommand: Command {
     },
     .value(
       "name", "PATTERN",
-      help: "The path of each card's files below DIR, of \(fields) and words; its ending chooses the "
+      help:
+        "The path of each card's files below DIR, of \(fields) and words; its ending chooses the "
         + "format (default {id})"
     ) { (command, value) throws(BadValue) in
       command.batch.name = try NamePattern(value)
@@ -120,7 +121,9 @@ struct BatchCommand: Command {
     batch.isQuiet = drawing.isQuiet
     if drawing.isQuiet { batch.showsProgress = false }
     if merges {
-      if operands.count != 1 { throw Self.wrongOperands("--merge wants the one folder of the shards") }
+      if operands.count != 1 {
+        throw Self.wrongOperands("--merge wants the one folder of the shards")
+      }
       return
     }
     if operands.isEmpty {
@@ -129,7 +132,9 @@ struct BatchCommand: Command {
     if operands.count(where: { $0 == "-" }) > 1 {
       throw Self.wrongOperands("standard input can be read once only")
     }
-    if batch.folder.isEmpty { throw Self.wrongOperands("no folder to write to; give one with -o DIR") }
+    if batch.folder.isEmpty {
+      throw Self.wrongOperands("no folder to write to; give one with -o DIR")
+    }
     try drawing.tagging.check()
     try drawing.fonts.check()
     if let formats = drawing.formats, let ending = batch.name.ending, formats != [ending.encoding] {

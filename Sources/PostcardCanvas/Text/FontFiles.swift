@@ -47,7 +47,9 @@ package struct FontFiles: Hashable, Sendable {
     var lines: [String] = []
     for kind in [FcSetSystem, FcSetApplication] {
       // Borrowed from the configuration.
-      guard let set = FcConfigGetFonts(config, kind)?.pointee, let fonts = set.fonts else { continue }
+      guard let set = FcConfigGetFonts(config, kind)?.pointee, let fonts = set.fonts else {
+        continue
+      }
       for index in 0..<Int(set.nfont) {
         if let pattern = fonts[index] { lines.append(FontIdentity(of: pattern).description) }
       }

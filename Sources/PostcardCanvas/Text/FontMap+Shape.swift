@@ -107,7 +107,8 @@ extension FontMap {
         let range = Int(item.pointee.offset)..<Int(item.pointee.offset + item.pointee.length)
         if let font = item.pointee.analysis.font {
           if !hasFace(for: font) { closed.append(font) }
-          let letters = String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+          let letters = String(
+            decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
           isCovered = isCovered && Self.covers(font, letters)
         } else {
           isCovered = false
