@@ -21,20 +21,21 @@ extension Card {
     }
   }
 
-  /// The map with the keys of the card drawn in some pictures.
+  /// `sha256:` and the hash of every input that changes a pixel of some pictures: the map's key, which knows
+  /// of no files, with their themes, formats and scales.
+  package func key(drawnAs drawings: [Drawing], atMost bytes: Int?) -> String {
+    let fields = [key] + drawings.flatMap(\.fields) + [bytes.map(String.init) ?? ""]
+    return "sha256:\(Digest.sha256(CardKey.bytes(of: fields)))"
+  }
+}
+
+extension ImageMap {
+  /// The hash of every input that changes a map: its key, and links, words and language.
   ///
-  /// `key` changes with every input that changes a pixel; `mapKey` also with links, words and language,
-  /// which change only the map and what carries links itself.
-  package func map(
-    drawnAs drawings: [Drawing], atMost bytes: Int? = nil
-  ) -> ImageMap {
-    var map = map
-    let drawn = drawings.flatMap(\.fields) + [bytes.map(String.init) ?? ""]
-    let key = Digest.sha256(CardKey.bytes(of: [self.key] + drawn))
-    let words = [map.id ?? "", map.href ?? "", map.lang ?? "", map.alt, title]
-    let tags = map.tags.flatMap { [$0.kind, $0.value ?? "", $0.href ?? "", $0.alt] }
-    map.key = "sha256:\(key)"
-    map.mapKey = "sha256:\(Digest.sha256(CardKey.bytes(of: [key] + words + tags)))"
-    return map
+  /// - Parameter title: The card's, which stands in what carries links itself.
+  func mapKey(title: String) -> String {
+    let words = [key ?? "", id ?? "", href ?? "", lang ?? "", alt, title]
+    let links = tags.flatMap { [$0.kind, $0.source ?? "", $0.value ?? "", $0.href ?? "", $0.alt] }
+    return "sha256:\(Digest.sha256(CardKey.bytes(of: words + links)))"
   }
 }

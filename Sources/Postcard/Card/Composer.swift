@@ -97,8 +97,10 @@ public final class Composer {
       alt: AltText.text(for: post, pattern: alt, scope: subject.scope, frame: frame),
       isRightToLeft: subject.isRightToLeft)
     map.key = "sha256:\(key.digest)"
+    let title = AltText.title(for: post)
+    map.mapKey = map.mapKey(title: title)
     return Card(
-      frame: frame, template: template, title: AltText.title(for: post), map: map, key: key.digest,
+      frame: frame, template: template, title: title, map: map, key: key.digest,
       warnings: warnings, sources: template.fontFiles + builder.pictureFiles,
       pictures: builder.pictureNames, encoder: encoder, paints: paints, times: times)
   }

@@ -224,7 +224,8 @@ struct BatchRun {
     let outcome = done.outcome
     times += outcome.times
     if let failure = outcome.end {
-      end = end ?? failure
+      // A signal is no fault of the card's: the run ends in its own way.
+      if Interruption.pending == nil { end = end ?? failure }
       return
     }
     switch outcome.action {

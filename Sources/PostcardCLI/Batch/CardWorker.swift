@@ -148,10 +148,8 @@ final class CardWorker {
     do throws(PostcardError) {
       let card = try composer.compose(job.post, on: plan.template, options: options(of: job))
       let pictures = plan.pictures(stem: job.stem)
-      let map = card.map(
-        drawnAs: pictures.map(\.drawing), atMost: plan.drawing.packing.maximumBytes)
       if let old, !place.isForced,
-        let outcome = remapped(job, card, map, old: old, composer)
+        let outcome = remapped(job, card, old: old, composer)
       {
         return outcome
       }
@@ -169,20 +167,18 @@ final class CardWorker {
 
   /// Writes the map anew where the pictures are as they would be drawn; `nil` where they are not.
   private func remapped(
-    _ job: CardJob, _ card: Card, _ map: ImageMap, old: ManifestLine, _ composer: Composer
+    _ job: CardJob, _ card: Card, old: ManifestLine, _ composer: Composer
   ) -> Outcome? {
     // A picture that carries links changes with them.
-    guard old.status == .ok, old.key == map.key, areThere(old),
-      old.map?.path == plan.mapPath(stem: job.stem),
-      old.mapKey == map.mapKey || !plan.endings.contains(where: { $0.encoding.hasLinks })
-    else { return nil }
     var line = line(of: job, card, composer)
-    line.key = map.key
-    line.mapKey = map.mapKey
+    guard old.status == .ok, old.key == line.key, areThere(old),
+      old.map?.path == plan.mapPath(stem: job.stem),
+      old.mapKey == line.mapKey || !plan.endings.contains(where: { $0.encoding.hasLinks })
+    else { return nil }
     line.files = old.files
     line.map = old.map
     guard let path = old.map?.path else { return Outcome(action: .kept, line: line) }
-    var map = map
+    var map = card.map
     map.images = old.files.map { file in
       var image = ImageMap.Image(
         src: Path.reference(Path.name(of: file.path)), mediaType: file.mediaType,
@@ -228,6 +224,10 @@ final class CardWorker {
     var line = ManifestLine(id: job.id, status: .ok)
     line.twin = job.twin
     line.inputs = inputs(of: job, card.pictures, composer)
+    line.key = card.key(
+      drawnAs: plan.pictures(stem: job.stem).map(\.drawing),
+      atMost: plan.drawing.packing.maximumBytes)
+    line.mapKey = card.map.mapKey
     line.url = job.post.url
     line.alt = card.map.alt
     line.tags = card.map.tags.count { $0.range != nil }
@@ -243,11 +243,6 @@ final class CardWorker {
     of job: CardJob, _ card: Card, _ drawn: DrawnCard, _ composer: Composer
   ) -> ManifestLine {
     var line = line(of: job, card, composer)
-    let map = card.map(
-      drawnAs: plan.pictures(stem: job.stem).map(\.drawing),
-      atMost: plan.drawing.packing.maximumBytes)
-    line.key = map.key
-    line.mapKey = map.mapKey
     line.files = drawn.pictures.map { picture in
       ManifestLine.File(
         path: picture.file.path, mediaType: picture.image.mediaType, theme: picture.image.theme,

@@ -5,7 +5,7 @@ internal import PostcardText
 struct WorkCommand: Command {
   static let about = About(
     name: "work",
-    summary: "Draw posts from standard input, one result in a line, for engines that cut the input",
+    summary: "Draw posts for an engine: a line of JSON in, a line out",
     usage: "[-o DIR]",
     details: [
       "For each line of standard input, a post in JSON, it prints one line: that of the manifest of "

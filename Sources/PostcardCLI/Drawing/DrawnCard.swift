@@ -45,7 +45,7 @@ struct DrawnCard {
     self.steps = steps
     self.pictures = pictures
     map = mapPath.map { path in
-      var map = card.map(drawnAs: plan.map(\.drawing), atMost: packing.maximumBytes)
+      var map = card.map
       map.images = pictures.map(\.image)
       return (OutputFile(path: path, bytes: map.json()), map)
     }

@@ -35,7 +35,8 @@ struct BatchEndingTests {
   func interrupted(signal: String) throws {
     try runs.write(0..<4000)
     let shell = try Shell(
-      "\(Self.command) --jobs 2 & sleep 0.4; kill -\(signal) $!; wait $!", in: runs.folder)
+      "env --default-signal=INT \(Self.command) --jobs 2 & sleep 1; kill -\(signal) $!; wait $!",
+      in: runs.folder)
     #expect(shell.status == (signal == "INT" ? 130 : 143))
     #expect(shell.messages.contains("interrupted; the same call goes on from there"))
     let lines = try runs.lines()

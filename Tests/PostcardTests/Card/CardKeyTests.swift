@@ -30,9 +30,10 @@ struct CardKeyTests {
     _ post: Post, on template: Template, _ options: CardOptions = .init(),
     format: CardFormat = .png()
   ) throws -> (key: String?, mapKey: String?) {
-    let map = try composer.compose(post, on: template, options: options)
-      .map(drawnAs: [.init(format: format, theme: "light")])
-    return (map.key, map.mapKey)
+    let card = try composer.compose(post, on: template, options: options)
+    return (
+      card.key(drawnAs: [.init(format: format, theme: "light")], atMost: nil), card.map.mapKey
+    )
   }
 
   @Test(
