@@ -35,7 +35,7 @@ struct BatchEndingTests {
   func interrupted(signal: String) throws {
     try runs.write(0..<4000)
     let shell = try Shell(
-      "env --default-signal=INT \(Self.command) --jobs 2 & sleep 1; kill -\(signal) $!; wait $!",
+      "env --default-signal=INT,TERM \(Self.command) --jobs 2 & sleep 1; kill -\(signal) $!; wait $!",
       in: runs.folder)
     #expect(shell.status == (signal == "INT" ? 130 : 143))
     #expect(shell.messages.contains("interrupted; the same call goes on from there"))
@@ -52,7 +52,7 @@ struct BatchEndingTests {
     let shell = try Shell(
       """
       mkfifo pipe; (cat posts.ndjson; sleep 20) > pipe & writer=$!
-      postcard batch - --from ndjson --template card.xml -o out < pipe & reader=$!
+      env --default-signal=TERM postcard batch - --from ndjson --template card.xml -o out < pipe & reader=$!
       sleep 0.5; kill -TERM $reader; wait $reader; status=$?; kill $writer; exit $status
       """, in: runs.folder)
     #expect(shell.status == 143)
