@@ -9,6 +9,8 @@ struct ExitStatus: RawRepresentable, Hashable, Sendable {
   static let partial = ExitStatus(rawValue: 1)
   /// Wrong usage, unreadable input or a bad template: trying again will not help.
   static let usage = ExitStatus(rawValue: 2)
+  /// More posts failed than the caller bears, and the run was ended.
+  static let tooManyFailures = ExitStatus(rawValue: 3)
   /// The disk is full, a folder is locked, a font library is missing: trying again may help.
   static let environment = ExitStatus(rawValue: 4)
 

@@ -43,7 +43,21 @@ final class PictureCache {
   private var bytes = 0
   private var clock = 0
 
+  /// SHA-256 of files whose pictures may never have been decoded.
+  private var digests: [OpenFile.Identity: String] = [:]
+  /// Digests kept at most: a megabyte or two.
+  private static let maximumDigests = 8192
+
   init(maximumBytes: Int = PictureCache.standardBytes) { self.maximumBytes = maximumBytes }
+
+  /// The digest of a file, made once.
+  func digest(of file: OpenFile.Identity, make: () -> String) -> String {
+    if let digest = digests[file] { return digest }
+    let digest = make()
+    if digests.count == Self.maximumDigests { digests.removeAll() }
+    digests[file] = digest
+    return digest
+  }
 
   /// The picture kept under a key, or the one made now; what is thrown is kept as well.
   func entry(

@@ -79,6 +79,17 @@ struct PictureSource {
     Int(max(1, min(side ?? 0, LayoutLimits.cardSide) * finestScale))
   }
 
+  /// SHA-256 of a picture's file, and empty for one that cannot be read.
+  func digest(of name: PictureName) -> String {
+    guard let folder = name.isOfTemplate ? templateFolder : postFolder,
+      let identity = try? folder.open(
+        name.path, { (file: borrowing OpenFile) throws(OpenFile.Failure) in try file.identity() })
+    else { return "" }
+    return cache.digest(of: identity) {
+      (try? folder.bytes(of: name.path)).map(Digest.sha256) ?? ""
+    }
+  }
+
   /// The file that a picture is read from; `nil` for a path that is never opened, and a `data:` address.
   func file(of path: String, isBound: Bool) -> String? {
     guard !DataURL.isAddress(path), let folder = isBound ? postFolder : templateFolder,

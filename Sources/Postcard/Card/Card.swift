@@ -19,6 +19,8 @@ public struct Card {
   /// The files it was made from besides the post and the template: pictures, and fonts the template
   /// brings along.
   package let sources: [String]
+  /// The pictures it asked for, also those that could not be read.
+  package let pictures: [PictureName]
 
   /// What a viewer's title bar says: who wrote it, or the first words.
   let title: String
@@ -27,11 +29,12 @@ public struct Card {
   let key: String
   let encoder: PNGEncoder
   private let paints: PaintCache
+  let times: StageTimes
 
   init(
     frame: Frame, template: Template, title: String, map: ImageMap, key: String,
-    warnings: [PostcardWarning], sources: [String], encoder: PNGEncoder,
-    paints: PaintCache
+    warnings: [PostcardWarning], sources: [String], pictures: [PictureName], encoder: PNGEncoder,
+    paints: PaintCache, times: StageTimes
   ) {
     self.title = title
     self.frame = frame
@@ -40,6 +43,8 @@ public struct Card {
     self.key = key
     self.warnings = warnings
     self.sources = sources
+    self.pictures = pictures
+    self.times = times
     self.encoder = encoder
     self.paints = paints
   }
@@ -51,8 +56,14 @@ public struct Card {
   public func bytes(as format: CardFormat, theme: String? = nil) throws(PostcardError) -> [UInt8] {
     let painter = try painter(theme: theme)
     switch format.encoding {
-    case .svg: return try svg(theme: checked(theme), painter: painter)
-    case .pdf: return try pdf(painter: painter)
+    case .svg:
+      return try times.measure(\.painting) { () throws(PostcardError) in
+        try svg(theme: checked(theme), painter: painter)
+      }
+    case .pdf:
+      return try times.measure(\.painting) { () throws(PostcardError) in
+        try pdf(painter: painter)
+      }
     case .png, .jpeg, .webp:
       return try file(of: painted(as: format, painter: painter), as: format)
     }

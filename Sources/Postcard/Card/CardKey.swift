@@ -3,7 +3,8 @@ internal import PostcardText
 
 /// The hash of every input that changes a card's pixels: equal keys, equal pictures.
 ///
-/// Scale, theme and format are no part of it: they are told apart by the file's name.
+/// Of the post it takes what can be seen: where it or a tag in it leads changes no pixel, unless the
+/// template shows the address as text.
 struct CardKey {
   /// SHA-256 in hexadecimal.
   let digest: String
@@ -22,16 +23,19 @@ struct CardKey {
     }
     if timeZone != .utc { fields += ["zone", timeZone.name] }
     if missing != .box { fields += ["missing", missing.rawValue] }
-    fields += pictures
-    fields += Self.faces(in: frame)
-    digest = Digest.sha256(post.json + template.keyBytes + Self.bytes(of: fields))
+    fields += ["pictures"] + pictures + ["faces"] + Self.faces(in: frame)
+    for case .text(let text) in frame.items {
+      fields.append(String(decoding: text.layout.shaped.text.utf8, as: UTF8.self))
+    }
+    digest = Digest.sha256(
+      post.withoutAddresses.json + template.keyBytes + Self.bytes(of: fields))
   }
 
   /// What a template adds to all its cards: what it was read from, and what was set since.
   static func bytes(
     of source: String, params: [String: String], colors: [String: [String: Color]]
   ) -> [UInt8] {
-    var fields = [Generator.name, source]
+    var fields = ["epoch \(Generator.epoch)", source]
     for (name, value) in params.sorted(by: { $0.key < $1.key }) {
       fields += ["param", name, value]
     }
@@ -44,19 +48,37 @@ struct CardKey {
     return bytes(of: fields)
   }
 
-  /// Fields in one, with a separator that none holds: it keeps `ab`,`c` from meaning `a`,`bc`.
-  private static func bytes(of fields: [String]) -> [UInt8] {
-    fields.flatMap { [0] + Array($0.utf8) }
+  /// Fields in one, each after its length: it keeps `ab`,`c` from meaning `a`,`bc`.
+  static func bytes(of fields: [String]) -> [UInt8] {
+    fields.flatMap { Array("\($0.utf8.count):".utf8) + Array($0.utf8) }
   }
 
-  /// The faces that draw the card, by name and version.
+  /// The faces that draw the card, by name, version and size.
   private static func faces(in frame: Frame) -> [String] {
+    var seen: Set<ObjectIdentifier> = []
     var names: Set<String> = []
     for case .text(let text) in frame.items {
       for paragraph in text.layout.shaped.paragraphs {
-        for run in paragraph.paragraph.runs { names.insert(run.face.identity) }
+        for run in paragraph.paragraph.runs
+        where seen.insert(ObjectIdentifier(run.face)).inserted {
+          names.insert(run.face.identity)
+        }
       }
     }
     return names.sorted()
+  }
+}
+
+extension Post {
+  /// It with a mark where an address was: a template may ask whether there is one.
+  fileprivate var withoutAddresses: Post {
+    var post = self
+    post.url = post.url.map { $0.isEmpty ? "" : "-" }
+    if let address = post.author?.url { post.author?.url = address.isEmpty ? "" : "-" }
+    for index in post.tags.indices { post.tags[index].href = nil }
+    post.quote = post.quote?.withoutAddresses
+    post.repostOf = post.repostOf?.withoutAddresses
+    post.posts = post.posts.map(\.withoutAddresses)
+    return post
   }
 }

@@ -9,6 +9,8 @@ public final class Composer {
   private let source: FontSource
   private let encoder: PNGEncoder
   private let paints = PaintCache()
+  /// Where the time of its cards went.
+  package let times = StageTimes()
   let pictures = PictureCache()
   /// One for each set of fonts that templates bring along; most bring none.
   private var fontMaps: [FontFiles: FontMap] = [:]
@@ -61,7 +63,7 @@ public final class Composer {
     var warnings: [PostcardWarning] = []
     var post = post
     if let warning = post.cutText() { warnings.append(warning) }
-    let (tags, tagWarnings) = options.tagger.tags(of: post)
+    let (tags, tagWarnings) = try times.measure(\.tagging) { options.tagger.tags(of: post) }
     warnings += tagWarnings
     if let url = post.url, Address.vetted(url) == nil {
       warnings.append(
@@ -70,6 +72,8 @@ public final class Composer {
           at: Place(path: "url")))
     }
 
+    let start = ContinuousClock.now
+    defer { times.layout += ContinuousClock.now - start }
     let subject = Subject(
       post: post, tags: tags, params: template.params, timeZone: options.timeZone)
     let assets = PictureSource(
@@ -93,10 +97,12 @@ public final class Composer {
       alt: AltText.text(for: post, pattern: alt, scope: subject.scope, frame: frame),
       isRightToLeft: subject.isRightToLeft)
     map.key = "sha256:\(key.digest)"
+    let title = AltText.title(for: post)
+    map.mapKey = map.mapKey(title: title)
     return Card(
-      frame: frame, template: template, title: AltText.title(for: post), map: map, key: key.digest,
-      warnings: warnings, sources: template.fontFiles + builder.pictureFiles, encoder: encoder,
-      paints: paints)
+      frame: frame, template: template, title: title, map: map, key: key.digest,
+      warnings: warnings, sources: template.fontFiles + builder.pictureFiles,
+      pictures: builder.pictureNames, encoder: encoder, paints: paints, times: times)
   }
 
   /// The card's size: fixed by the template, or as high as its content.

@@ -36,7 +36,10 @@ extension NodeBuilder {
   private mutating func picture(
     _ path: String, isBound: Bool, width: Double?, height: Double?, at place: Place?
   ) -> Picture? {
-    if let file = assets.file(of: path, isBound: isBound) { pictureFiles.append(file) }
+    if let file = assets.file(of: path, isBound: isBound) {
+      pictureFiles.append(file)
+      pictureNames.append(PictureName(path: path, isOfTemplate: !isBound))
+    }
     do throws(PostcardError) {
       let entry = try assets.picture(path, isBound: isBound, width: width, height: height)
       pictureDigests.append(entry.digest)

@@ -20,6 +20,8 @@ struct NodeBuilder {
   var pictureDigests: [String] = []
   /// Files that were opened for pictures, also those that turned out to be none.
   var pictureFiles: [String] = []
+  /// Their names, as the post or the template has them.
+  var pictureNames: [PictureName] = []
   /// The posts inside the post met so far, by their source: each is tagged once.
   private var known: [String: Subject] = [:]
   private var nodes = 0

@@ -39,6 +39,14 @@ extension Card {
 
   /// The card's pixels.
   func painted(as format: CardFormat, painter: FramePainter) throws(PostcardError) -> Surface {
+    try times.measure(\.painting) { () throws(PostcardError) in
+      try surface(as: format, painter: painter)
+    }
+  }
+
+  private func surface(
+    as format: CardFormat, painter: FramePainter
+  ) throws(PostcardError) -> Surface {
     let (width, height) = try checkedSize(of: format)
     let background = background(in: painter.palette) ?? (format.encoding == .jpeg ? Self.page : nil)
     let isCovered = isCovered(atScale: format.scale, in: painter.palette)
@@ -78,6 +86,12 @@ extension Card {
 
   /// Pixels as a file.
   func file(of surface: Surface, as format: CardFormat) throws(PostcardError) -> [UInt8] {
+    try times.measure(\.encoding) { () throws(PostcardError) in
+      try packed(surface, as: format)
+    }
+  }
+
+  private func packed(_ surface: Surface, as format: CardFormat) throws(PostcardError) -> [UInt8] {
     do throws(CanvasError) {
       switch format.encoding {
       case .jpeg: return try surface.jpeg(quality: format.quality ?? Self.jpegQuality)

@@ -2,7 +2,9 @@
 enum Commands {
   static let all: [any Command.Type] = [
     RenderCommand.self,
+    BatchCommand.self,
     ConvertCommand.self,
+    WorkCommand.self,
     TagsCommand.self,
     HitCommand.self,
     EmbedCommand.self,

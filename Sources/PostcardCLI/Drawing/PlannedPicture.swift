@@ -9,6 +9,9 @@ struct PlannedPicture: Hashable, Sendable {
   /// Its theme.
   let theme: String
 
+  /// It as a card's key has it.
+  var drawing: Card.Drawing { Card.Drawing(format: format, theme: theme) }
+
   /// Its file once it is drawn, which has another ending where the format had to change.
   func path(as drawn: CardFormat) -> String {
     guard drawn.encoding != format.encoding, let (stem, _) = Path.split(path) else { return path }

@@ -6,6 +6,8 @@ protocol Console: AnyObject {
   func read(atMost count: Int) throws(Failure) -> [UInt8]
   /// Writes data to standard output, at once.
   func write(_ bytes: [UInt8]) throws(Failure)
+  /// Whether somebody watches standard error, so that a line may be written over.
+  var isTerminal: Bool { get }
   /// Writes text to standard error as it stands.
   ///
   /// Never fails: there is no one left to tell.
@@ -13,6 +15,8 @@ protocol Console: AnyObject {
 }
 
 extension Console {
+  var isTerminal: Bool { false }
+
   /// Writes text to standard output.
   func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
 

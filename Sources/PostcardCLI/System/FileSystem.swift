@@ -86,6 +86,39 @@ enum FileSystem {
     if unsafe Glibc.rename(path, name) != 0 { throw .last }
   }
 
+  /// Bytes of a regular file; `nil` where there is none.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
+  /// The names in a folder, sorted; none where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          unsafe String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Whether a path is a folder itself, and no link to one.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Removes a folder that is empty; whether it is gone.
+  @discardableResult
+  static func removeFolder(_ path: String) -> Bool { unsafe rmdir(path) == 0 }
+
   /// Removes a file, if it is there.
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 }

@@ -32,6 +32,19 @@ enum Interruption {
     try work()
   }
 
+  /// Waits until something can be read, or a signal has come that is put off.
+  ///
+  /// - Throws: That it was interrupted.
+  static func wait(for descriptor: Int32) throws(Failure) {
+    while true {
+      if let signal = pending { throw .interrupted(by: signal) }
+      var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      // A signal may come just before: it is seen a second later then.
+      let ready = unsafe poll(&wanted, 1, 1000)
+      if ready > 0 || ready < 0 && errno != EINTR { return }
+    }
+  }
+
   private static func begin() {
     // Makes the value before a handler can ask for it: a handler must not wait for a lock.
     _ = pending

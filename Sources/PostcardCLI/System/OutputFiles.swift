@@ -28,18 +28,21 @@ enum OutputFiles {
   /// There is no `fsync`: this guards against a write that fails, not against a power cut, and would
   /// take longer than drawing does.
   ///
+  /// - Parameter folder: Where passing files lie, on the same disk; `nil` for beside the files.
   /// - Throws: An environment failure that names the file; nothing half-written remains.
-  static func write(_ files: [OutputFile]) throws(Failure) {
+  static func write(_ files: [OutputFile], passing folder: String? = nil) throws(Failure) {
     for file in files { try prepare(file.path) }
-    try Interruption.putOff { () throws(Failure) in try writeAll(files) }
+    try Interruption.putOff { () throws(Failure) in try writeAll(files, passing: folder) }
   }
 
-  private static func writeAll(_ files: [OutputFile]) throws(Failure) {
+  private static func writeAll(
+    _ files: [OutputFile], passing folder: String?
+  ) throws(Failure) {
     var passing: [String] = []
     defer { for path in passing { FileSystem.remove(path) } }
     for file in files {
       try endIfInterrupted()
-      let path = passingPath(beside: file.path)
+      let path = passingPath(beside: folder.map { "\($0)/x" } ?? file.path)
       do throws(SystemError) {
         let output = try Descriptor(creating: path)
         passing.append(path)

@@ -9,13 +9,13 @@ package final class FontFace {
   /// Whether its glyphs carry colours of their own, as emoji do.
   package let isColored: Bool
 
-  /// Guards whatever may open or close a face, in the whole process: shaping, measuring, and the end of
-  /// fonts.
+  /// Guards whatever may open or close a face, in the whole process: the first sight of a font, measuring,
+  /// and the end of fonts.
   ///
   /// Cairo 1.16 keeps ten FreeType faces open for all threads together. It opens them without a lock of
   /// its own, which FreeType does not bear, and may close one that another thread is just taking. So
   /// this is done by one thread at a time, and faces are pinned: a locked face is never closed, so that
-  /// painting, which takes most of a card's time, needs no lock.
+  /// shaping and painting, which take most of a card's time, need no lock.
   static let opening = FaceLock()
 
   /// Takes a reference of its own. The caller holds `opening`.
@@ -50,18 +50,10 @@ package final class FontFace {
     return String(cString: text)
   }
 
-  /// What decides which glyphs it draws: its file's name and version, and its place in it.
-  ///
-  /// Not the family's name, which fontconfig gives in the machine's language.
-  package var identity: String {
-    // Borrowed from the font.
-    let pattern = pango_fc_font_get_pattern(postcard_fc_font(font))
-    var index: Int32 = 0
-    var version: Int32 = 0
-    _ = FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
-    _ = FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &version)
-    return "\(file ?? name) \(index) \(version)"
-  }
+  /// What decides which glyphs it draws, as keys have it: see ``FontIdentity``.
+  package private(set) lazy var identity = FontIdentity(
+    of: pango_fc_font_get_pattern(postcard_fc_font(font))
+  ).description
 
   /// Its file's name, without the folder; `nil` for a face that is in none.
   package var file: String? {

@@ -40,6 +40,29 @@ package struct FontFiles: Hashable, Sendable {
     return config
   }
 
+  /// SHA-256 of all that chooses a face: every font by name, version and size, and the rules.
+  package func digest() throws(CanvasError) -> String {
+    let config = try makeConfig()
+    defer { FcConfigDestroy(config) }
+    var lines: [String] = []
+    for kind in [FcSetSystem, FcSetApplication] {
+      // Borrowed from the configuration.
+      guard let set = FcConfigGetFonts(config, kind)?.pointee, let fonts = set.fonts else {
+        continue
+      }
+      for index in 0..<Int(set.nfont) {
+        if let pattern = fonts[index] { lines.append(FontIdentity(of: pattern).description) }
+      }
+    }
+    if withMachine, let files = FcConfigGetConfigFiles(config) {
+      defer { FcStrListDone(files) }
+      while let file = FcStrListNext(files) {
+        lines.append("\(String(cString: file)) \(FontIdentity.size(ofFile: file))")
+      }
+    }
+    return Digest.sha256(Array(lines.sorted().joined(separator: "\n").utf8))
+  }
+
   /// A configuration of the fonts, owned by the caller.
   func makeConfig() throws(CanvasError) -> OpaquePointer {
     let config = try makeBase()

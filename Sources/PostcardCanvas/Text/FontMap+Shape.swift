@@ -14,10 +14,7 @@ extension FontMap {
     var end = request.source.startIndex
     for piece in ShapingPieces(request.source) {
       guard builder.visibleAdvance <= request.room else { break }
-      // Pango measures what it shapes, which opens faces, and may let fonts go.
-      FontFace.opening.withLock {
-        shape(piece, of: request, isBidirectional: direction.needsIsolates, into: &builder)
-      }
+      shape(piece, of: request, isBidirectional: direction.needsIsolates, into: &builder)
       end = piece.upperBound
     }
     return builder.paragraph(
@@ -30,7 +27,7 @@ extension FontMap {
     ParagraphDirection(Array(text.utf8)[...], isolates: isolates, given: nil).isRightToLeft
   }
 
-  /// Shapes one piece and appends what comes out. The caller holds ``FontFace/opening``.
+  /// Shapes one piece and appends what comes out.
   private func shape(
     _ piece: Range<Int>, of request: ShapingRequest, isBidirectional: Bool,
     into builder: inout ParagraphBuilder
@@ -67,13 +64,76 @@ extension FontMap {
     }
     for isolate in isolates { attributes.keepSigil(of: isolate) }
     pango_layout_set_attributes(layout, attributes.list)
+    let isCovered = openFaces(of: text, attributes.list, description)
     attributes.release()
     text.bytes.withUnsafeBytes { bytes in
       pango_layout_set_text(
         layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     }
-    let traits = TextTraits(layout: layout, bytes: text.bytes, keepsWords: request.keepsWords)
-    append(layout, text: text, traits: traits, offset: offset, to: &builder)
+    func append() {
+      let traits = TextTraits(layout: layout, bytes: text.bytes, keepsWords: request.keepsWords)
+      self.append(layout, text: text, traits: traits, offset: offset, to: &builder)
+    }
+    if isCovered {
+      append()
+    } else {
+      // The box of a missing character is measured in a small face of its own, which is opened then.
+      FontFace.opening.withLock(append)
+    }
+  }
+
+  /// Opens the faces a text will be set in, those that are not open yet under the lock: shaping, which takes
+  /// most of the time, then needs none.
+  ///
+  /// Choosing faces opens none. It is done once more by the layout, which has no way to be told.
+  ///
+  /// - Returns: Whether the faces have every character.
+  private func openFaces(
+    of text: ShapingText, _ attributes: OpaquePointer, _ description: OpaquePointer
+  ) -> Bool {
+    pango_context_set_font_description(context, description)
+    return text.bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else { return true }
+      var isCovered = true
+      let items = pango_itemize(context, start, 0, Int32(bytes.count), attributes, nil)
+      defer { g_list_free(items) }
+      var closed: [UnsafeMutablePointer<PangoFont>] = []
+      var node = items
+      while let current = node {
+        node = current.pointee.next
+        guard let item = current.pointee.data?.assumingMemoryBound(to: PangoItem.self) else {
+          continue
+        }
+        let range = Int(item.pointee.offset)..<Int(item.pointee.offset + item.pointee.length)
+        if let font = item.pointee.analysis.font {
+          if !hasFace(for: font) { closed.append(font) }
+          let letters = String(
+            decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+          isCovered = isCovered && Self.covers(font, letters)
+        } else {
+          isCovered = false
+        }
+      }
+      if !closed.isEmpty {
+        FontFace.opening.withLock { for font in closed { _ = face(for: font) } }
+      }
+      // Only now: an item may hold the last reference to its font.
+      node = items
+      while let current = node {
+        node = current.pointee.next
+        pango_item_free(current.pointee.data?.assumingMemoryBound(to: PangoItem.self))
+      }
+      return isCovered
+    }
+  }
+
+  private static func covers(_ font: UnsafeMutablePointer<PangoFont>, _ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      // Controls of writing are not drawn, and few fonts have them.
+      pango_font_has_char(font, scalar.value) != 0
+        || scalar.properties.isDefaultIgnorableCodePoint
+        || scalar.properties.generalCategory == .control
+    }
   }
 
   /// Copies what Pango shaped into values.

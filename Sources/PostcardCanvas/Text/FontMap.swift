@@ -103,6 +103,11 @@ package final class FontMap {
     return shaped
   }
 
+  /// Whether a font has been wrapped.
+  func hasFace(for font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    faces[OpaquePointer(font)] != nil
+  }
+
   /// The one wrapper of a PangoFont, made on first sight. The caller holds ``FontFace/opening``.
   func face(for font: UnsafeMutablePointer<PangoFont>) -> FontFace {
     let key = OpaquePointer(font)

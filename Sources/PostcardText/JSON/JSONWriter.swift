@@ -54,6 +54,9 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// Writes JSON that is there already.
+  package mutating func raw(_ json: some Sequence<UInt8>) { bytes += json }
+
   /// Writes a whole number.
   package mutating func number(_ number: Int) { bytes += String(number).utf8 }
 

@@ -1,0 +1,351 @@
+internal import Postcard
+internal import PostcardFeeds
+internal import PostcardText
+
+/// One run over feeds: reads records, hands cards to threads, and keeps the manifest true at every moment.
+struct BatchRun {
+  private let options: BatchOptions
+  private let plan: CardPlan
+  private let console: any Console
+  private let state: StateFolder?
+  private let manifest: ManifestFile
+  private let log: EventLog?
+  private var names = TakenNames()
+  private var count = BatchCount()
+  private var times = RunTimes()
+  private var progress: Progress
+  private var index = 0
+  /// The files that a dry run would write.
+  private var wanted: [String] = []
+  /// Posts of the last run: the best guess at how many there will be.
+  private let expected: Int?
+  /// Why the run has to end early.
+  private var end: Failure?
+
+  /// What a thread gives back for a record.
+  private struct Done: Sendable {
+    var identity: String?
+    var id: String?
+    var stem: String?
+    var outcome: CardWorker.Outcome
+  }
+
+  private typealias Work = OrderedWork<CardJob, Done>
+
+  /// Opens everything a run needs, and writes nothing but its own notes.
+  init(_ options: BatchOptions, plan: CardPlan, on console: any Console) throws(Failure) {
+    self.options = options
+    self.plan = plan
+    self.console = console
+    let label = options.shard?.label ?? ""
+    let path = "\(options.folder)/manifest\(label).ndjson"
+    if options.isDry {
+      state = nil
+    } else {
+      do throws(SystemError) {
+        try FileSystem.makeFolder(options.folder)
+      } catch {
+        throw .environment("\(options.folder): the folder cannot be made: \(error)")
+      }
+      state = try StateFolder(in: options.folder, label: label)
+    }
+    manifest = try ManifestFile(path, forReading: options.isDry)
+    log = try options.log.map { path throws(Failure) in try EventLog(path) }
+    let earlier = manifest.unseen.count
+    expected = earlier > 0 ? earlier : nil
+    progress = Progress(on: console, isShown: options.showsProgress)
+  }
+
+  /// Makes every card of some feeds.
+  ///
+  /// - Returns: What the shell is told.
+  mutating func run(_ feeds: inout [Feed]) throws -> ExitStatus {
+    defer { state?.remove() }
+    try drawSuspects()
+    let place = place
+    let plan = plan
+    let notes = state?.path
+    let work = try Work(jobs: options.jobs) { number in
+      let worker = CardWorker(plan, place)
+      let journal = JournalOfThread(notes, number)
+      return { job in
+        let outcome = worker.work(on: job) { journal.note(job) }
+        return Done(
+          identity: ManifestLine.identity(id: job.id, twin: job.twin), id: job.id,
+          stem: job.stem, outcome: outcome)
+      }
+    }
+    do {
+      try read(&feeds, work)
+    } catch {
+      try take(work.finish(givingUp: true))
+      if Interruption.pending == nil { end = end ?? Failure(error) }
+    }
+    try take(work.finish(givingUp: isOver))
+    return try conclude()
+  }
+
+  private var place: CardWorker.Place {
+    CardWorker.Place(
+      folder: options.folder, passing: state?.path, isDry: options.isDry,
+      isForced: options.isForced, retriesCrashed: options.retriesFailed)
+  }
+
+  /// Draws what an earlier run did not survive, each in a process of its own.
+  private mutating func drawSuspects() throws(Failure) {
+    guard let state else { return }
+    for job in Journal.takeSuspects(in: state.path) {
+      var job = job
+      job.line = manifest.line(of: ManifestLine.identity(id: job.id, twin: job.twin))
+      let ending = try Isolation.line(through: state.path) {
+        let outcome = CardWorker(plan, place).work(on: job)
+        return outcome.end == nil ? outcome.line?.json() ?? job.line : nil
+      }
+      switch ending {
+      case .line(let bytes):
+        if let bytes, let line = try? ManifestLine(json: bytes) { try manifest.addEarlier(line) }
+      case .crashed(let reason):
+        var line = ManifestLine(id: job.id, status: .crashed)
+        line.twin = job.twin
+        line.url = job.post.url
+        line.index = job.index
+        let inputs = Composer.digest(of: job.post, run: CardWorker.run(plan, job))
+        line.inputs = "sha256:\(inputs)"
+        line.error = ManifestLine.Note(code: "crashed", message: reason)
+        try manifest.addEarlier(line)
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  private var isOver: Bool {
+    end != nil || Interruption.pending != nil || options.limits.isExceeded(by: count.failed)
+  }
+
+  private mutating func read(_ feeds: inout [Feed], _ work: Work) throws {
+    let notes = state?.path
+    for number in feeds.indices {
+      let pictures = try PostPictures(
+        of: feeds[number], options.selection,
+        unpackingInto: notes.map { "\($0)/pictures-\(number)" })
+      while !isOver {
+        let start = ContinuousClock.now
+        let record = try feeds[number].next()
+        times.reading += ContinuousClock.now - start
+        guard let record else { break }
+        try take(record, assets: pictures.folder, work)
+        index += 1
+        progress.tell(count, of: expected)
+      }
+    }
+  }
+
+  private mutating func take(_ record: FeedRecord, assets: String?, _ work: Work) throws {
+    for warning in record.warnings { tell(warning) }
+    switch record.outcome {
+    case .note: break
+    case .skipped(let reason):
+      try skip(reason.rawValue, id: nil)
+    case .failed(let error):
+      // A record without an id belongs to the shard that its place in the input falls to.
+      if let shard = options.shard, index % shard.count != shard.number - 1 { return }
+      var line = ManifestLine(id: nil, status: .failed)
+      line.error = ManifestLine.Note(code: error.code.rawValue, message: error.message)
+      line.place = (error.place ?? record.place).description
+      if options.shard != nil { line.index = index }
+      let outcome = CardWorker.Outcome(action: .failed, line: line)
+      try take(work.submit(done: Done(identity: nil, id: nil, outcome: outcome)))
+    case .post(let post):
+      if let job = try job(for: post, assets: assets) { try take(work.submit(job)) }
+    }
+  }
+
+  private mutating func tell(_ warning: PostcardWarning) {
+    guard !options.isQuiet, count.mayWarn() else { return }
+    progress.clear()
+    console.report("\(warning.place?.file == nil ? "standard input: " : "")warning: \(warning)")
+  }
+
+  /// The card of a post; `nil` where it is none of this run's.
+  private mutating func job(for post: Post, assets: String?) throws(Failure) -> CardJob? {
+    let id = post.batchID
+    if let shard = options.shard, !shard.holds(id) { return nil }
+    let content = post.json
+    var twin: String?
+    switch names.sight(id: id, content: content) {
+    case .new: break
+    case .again:
+      try skip("repeated", id: id)
+      return nil
+    case .twin:
+      let hash = CardName.hash(of: content)
+      guard names.sight(id: "\(id)\u{0}\(hash)", content: content) == .new else {
+        try skip("repeated", id: id)
+        return nil
+      }
+      twin = hash
+    }
+    var stem = options.name.stem(of: post)
+    if let twin { stem += "-\(twin)" }
+    if !names.take(plan.paths(stem: stem)) {
+      stem += "-\(CardName.hash(of: Array(id.utf8) + content))"
+      _ = names.take(plan.paths(stem: stem))
+    }
+    let identity = ManifestLine.identity(id: id, twin: twin)
+    let line = manifest.line(of: identity)
+    if options.retriesFailed, !hasFailed(line) {
+      manifest.keep(identity)
+      try skip("not failed before", id: id)
+      return nil
+    }
+    return CardJob(
+      post: plan.shown(post), id: id, twin: twin, stem: stem, assets: assets,
+      index: options.shard == nil ? nil : index, line: line)
+  }
+
+  private func hasFailed(_ line: [UInt8]?) -> Bool {
+    guard let line, let line = try? ManifestLine(json: line) else { return false }
+    return line.status != .ok
+  }
+
+  private mutating func skip(_ reason: String, id: String?) throws(Failure) {
+    count.skip(reason)
+    try log?.add("skipped", id: id, reason: reason)
+  }
+
+  // MARK: Results
+
+  private mutating func take(_ results: [Done]) throws(Failure) {
+    for done in results { try take(done) }
+  }
+
+  private mutating func take(_ done: Done) throws(Failure) {
+    let outcome = done.outcome
+    times += outcome.times
+    if let failure = outcome.end {
+      // A signal is no fault of the card's: the run ends in its own way.
+      if Interruption.pending == nil { end = end ?? failure }
+      return
+    }
+    switch outcome.action {
+    case .kept: count.kept += 1
+    case .map: count.mapped += 1
+    case .drawn: count.drawn += 1
+    case .wanted:
+      count.wanted += 1
+      if let line = outcome.line { try console.write(line.dryRun) }
+      if let stem = done.stem { wanted += plan.paths(stem: stem) }
+    case .failed:
+      let line = outcome.line
+      let message = line?.error?.message ?? "it ended an earlier run; --retry-failed tries again"
+      count.fail("\(line?.place ?? done.id ?? "a record"): \(message)")
+    }
+    try log?.add(outcome.action.rawValue, id: done.id, reason: outcome.line?.error?.message)
+    if let line = outcome.line, !options.isDry {
+      try manifest.add(line)
+    } else if let identity = done.identity {
+      manifest.keep(identity)
+    }
+  }
+
+  // MARK: The end
+
+  private mutating func conclude() throws -> ExitStatus {
+    progress.clear()
+    if let end {
+      report()
+      throw end
+    }
+    guard let state else {
+      report()
+      if options.prunes, mayPrune {
+        for file in try pruned().1 { console.report("would remove \(file)") }
+      }
+      return options.limits.status(count.failed, of: count.posts)
+    }
+    let isWhole = !isOver
+    let forgets = options.prunes && isWhole && mayPrune
+    let pruning = forgets ? try pruned() : nil
+    try manifest.finish(through: state.path, forgetting: forgets)
+    if let pruning { try remove(pruning) }
+    if isWhole, let path = options.indexFile {
+      try CardIndex.write(path, of: manifest.path)
+    }
+    report()
+    if let signal = Interruption.pending {
+      console.report("interrupted; the same call goes on from there")
+      return .interrupted(by: signal)
+    }
+    if options.limits.isExceeded(by: count.failed) {
+      console.report("ended, since more than \(options.limits.most ?? 0) posts failed")
+      return .tooManyFailures
+    }
+    return options.limits.status(count.failed, of: count.posts)
+  }
+
+  /// Whether the input is certain to be all there is: what could not be read may have been anything.
+  private var mayPrune: Bool {
+    if count.posts > 0, count.failed == 0 { return true }
+    console.report(
+      "nothing is pruned: \(count.posts == 0 ? "there are no posts" : "some posts failed")")
+    return false
+  }
+
+  private func pruned() throws -> (Pruning, [String]) {
+    var pruning = Pruning(folder: options.folder, named: wanted)
+    try manifest.forEach(manifest.order) {
+      pruning.note(try ManifestLine(json: $0), isForgotten: false)
+    }
+    try manifest.forEach(manifest.unseen) {
+      pruning.note(try ManifestLine(json: $0), isForgotten: true)
+    }
+    return (pruning, pruning.files())
+  }
+
+  private func remove(_ pruning: (rules: Pruning, files: [String])) throws(Failure) {
+    pruning.rules.remove(pruning.files)
+    for file in pruning.files { try log?.add("removed", id: nil, reason: file) }
+    guard !options.isQuiet, !pruning.files.isEmpty else { return }
+    let first = listed(Array(pruning.files.prefix(3)))
+    console.report(
+      "removed \(pruning.files.count) \(pruning.files.count == 1 ? "file" : "files") of cards that "
+        + "are gone: \(first)\(pruning.files.count > 3 ? "…" : "")")
+  }
+
+  private func report() {
+    for failure in count.failures { console.report(failure) }
+    if count.failed > count.failures.count {
+      console.report("\(count.failed - count.failures.count) more failed: the manifest names them")
+    }
+    if options.showsStatistics {
+      for line in times.report(cards: count.posts, jobs: options.jobs, over: progress.time) {
+        console.report(line)
+      }
+    }
+    if !options.isQuiet { console.report(count.summary) }
+  }
+}
+
+/// The journal of one thread, where there is a folder for it.
+private final class JournalOfThread {
+  private let journal: Journal?
+
+  init(_ folder: String?, _ number: Int) {
+    if let folder { journal = try? Journal(in: folder, number: number) } else { journal = nil }
+  }
+
+  func note(_ job: CardJob) { journal?.note(job) }
+}
+
+extension ManifestLine {
+  /// What a dry run prints of a card that would be drawn.
+  fileprivate var dryRun: [UInt8] {
+    var writer = JSONWriter()
+    writer.object([
+      "id": id.map { id in { $0.string(id) } },
+      "files": { writer in writer.array(paths) { $0.string($1) } },
+    ])
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+}

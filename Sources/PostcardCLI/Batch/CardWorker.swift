@@ -1,0 +1,266 @@
+internal import Postcard
+internal import PostcardCanvas
+internal import PostcardText
+
+/// Makes cards one after the other, with fonts and pictures of its own: one for each thread.
+final class CardWorker {
+  /// What became of a card.
+  struct Outcome: Sendable {
+    /// What was done.
+    enum Action: String, Sendable { case kept, map, drawn, failed, wanted }
+    var action: Action
+    /// The new line of the manifest; `nil` where the old one holds.
+    var line: ManifestLine?
+    /// Why the run cannot go on.
+    var end: Failure?
+    /// Where the time went.
+    var times = RunTimes()
+  }
+
+  /// What a worker needs besides the plan.
+  struct Place: Sendable {
+    /// Where files go; `nil` holds them in memory.
+    var folder: String?
+    /// Where files pass through; `nil` for beside their names.
+    var passing: String?
+    /// Whether nothing is drawn, and it is only said what would be.
+    var isDry = false
+    /// Whether cards are drawn that are there.
+    var isForced = false
+    /// Whether a card that ended an earlier run is tried again.
+    var retriesCrashed = false
+  }
+
+  private let plan: CardPlan
+  private let place: Place
+  private let options: CardOptions
+  private var composer: Composer?
+  private var writing = Duration.zero
+
+  init(_ plan: CardPlan, _ place: Place) {
+    self.plan = plan
+    self.place = place
+    options = plan.drawing.cardOptions(folder: nil)
+  }
+
+  /// Where the time of all its cards went.
+  private var times: RunTimes {
+    let stages = composer?.times ?? StageTimes()
+    return RunTimes(
+      tagging: stages.tagging, layout: stages.layout, painting: stages.painting,
+      encoding: stages.encoding, writing: writing)
+  }
+
+  /// Makes a card and writes its files.
+  ///
+  /// - Parameter begin: Called before the post is drawn, and not where that is not needed.
+  func work(on job: CardJob, begin: () -> Void = {}) -> Outcome {
+    let before = times
+    var outcome = outcome(of: job, begin: begin)
+    outcome.times = times - before
+    return outcome
+  }
+
+  private func outcome(of job: CardJob, begin: () -> Void) -> Outcome {
+    do {
+      let composer = try composer ?? Composer(fonts: plan.drawing.fontSource)
+      self.composer = composer
+      let old = job.line.flatMap { try? ManifestLine(json: $0) }
+      if !place.isForced, let old, holds(old, job, composer) {
+        return Outcome(action: old.status == .ok ? .kept : .failed, line: nil)
+      }
+      if place.isDry {
+        var line = ManifestLine(id: job.id, status: .ok)
+        line.files = plan.pictures(stem: job.stem).map { Self.planned($0) }
+        return Outcome(action: .wanted, line: line)
+      }
+      begin()
+      return try draw(job, old: old, with: composer)
+    } catch {
+      return Outcome(action: .failed, line: nil, end: Failure(error))
+    }
+  }
+
+  /// A card in memory, with its line.
+  func card(of job: CardJob) throws -> (line: ManifestLine, card: DrawnCard?) {
+    let composer = try composer ?? Composer(fonts: plan.drawing.fontSource)
+    self.composer = composer
+    do throws(PostcardError) {
+      let card = try composer.compose(job.post, on: plan.template, options: options(of: job))
+      let drawn = try DrawnCard(
+        card, as: plan.pictures(stem: job.stem), packing: plan.drawing.packing,
+        mapPath: plan.mapPath(stem: job.stem))
+      return (line(of: job, card, drawn, composer), drawn)
+    } catch {
+      return (try failed(job, error), nil)
+    }
+  }
+
+  // MARK: What is there
+
+  /// Whether a line of an earlier run still says how things are.
+  private func holds(_ line: ManifestLine, _ job: CardJob, _ composer: Composer) -> Bool {
+    guard line.id == job.id, line.twin == job.twin,
+      line.inputs == inputs(of: job, line.pictures, composer)
+    else { return false }
+    switch line.status {
+    case .ok: return areThere(line)
+    // It would end the process again.
+    case .crashed: return !place.retriesCrashed
+    case .failed: return false
+    }
+  }
+
+  private func areThere(_ line: ManifestLine) -> Bool {
+    line.files.allSatisfy { isThere($0.path, bytes: $0.bytes) }
+      && (line.map.map { isThere($0.path, bytes: $0.bytes) } ?? true)
+  }
+
+  private func isThere(_ path: String, bytes: Int) -> Bool {
+    FileSystem.size(of: full(path)) == bytes
+  }
+
+  private func full(_ path: String) -> String { place.folder.map { "\($0)/\(path)" } ?? path }
+
+  private func inputs(
+    of job: CardJob, _ pictures: [PictureName], _ composer: Composer
+  ) -> String {
+    let digest = composer.digest(
+      of: job.post, run: Self.run(plan, job), pictures: pictures, template: plan.template,
+      assets: options(of: job).assets)
+    return "sha256:\(digest)"
+  }
+
+  /// What goes into a card besides the post and its pictures.
+  static func run(_ plan: CardPlan, _ job: CardJob) -> String { "\(plan.digest) \(job.stem)" }
+
+  private func options(of job: CardJob) -> CardOptions {
+    var options = options
+    options.assets = plan.drawing.assets ?? job.assets
+    return options
+  }
+
+  // MARK: Drawing
+
+  private func draw(
+    _ job: CardJob, old: ManifestLine?, with composer: Composer
+  ) throws -> Outcome {
+    do throws(PostcardError) {
+      let card = try composer.compose(job.post, on: plan.template, options: options(of: job))
+      let pictures = plan.pictures(stem: job.stem)
+      if let old, !place.isForced,
+        let outcome = remapped(job, card, old: old, composer)
+      {
+        return outcome
+      }
+      let drawn = try DrawnCard(
+        card, as: pictures, packing: plan.drawing.packing,
+        mapPath: plan.mapPath(stem: job.stem))
+      if let failure = write(drawn.files) {
+        return Outcome(action: .failed, line: nil, end: failure)
+      }
+      return Outcome(action: .drawn, line: line(of: job, card, drawn, composer))
+    } catch {
+      return Outcome(action: .failed, line: try failed(job, error))
+    }
+  }
+
+  /// Writes the map anew where the pictures are as they would be drawn; `nil` where they are not.
+  private func remapped(
+    _ job: CardJob, _ card: Card, old: ManifestLine, _ composer: Composer
+  ) -> Outcome? {
+    // A picture that carries links changes with them.
+    var line = line(of: job, card, composer)
+    guard old.status == .ok, old.key == line.key, areThere(old),
+      old.map?.path == plan.mapPath(stem: job.stem),
+      old.mapKey == line.mapKey || !plan.endings.contains(where: { $0.encoding.hasLinks })
+    else { return nil }
+    line.files = old.files
+    line.map = old.map
+    guard let path = old.map?.path else { return Outcome(action: .kept, line: line) }
+    var map = card.map
+    map.images = old.files.map { file in
+      var image = ImageMap.Image(
+        src: Path.reference(Path.name(of: file.path)), mediaType: file.mediaType,
+        theme: file.theme, width: file.width, height: file.height, scale: file.scale)
+      image.bytes = file.bytes
+      return image
+    }
+    let bytes = map.json()
+    line.map = Self.mapFile(path, bytes)
+    if line.map == old.map { return Outcome(action: .kept, line: line) }
+    if let failure = write([OutputFile(path: path, bytes: bytes)]) {
+      return Outcome(action: .failed, line: nil, end: failure)
+    }
+    return Outcome(action: .map, line: line)
+  }
+
+  private func write(_ files: [OutputFile]) -> Failure? {
+    let start = ContinuousClock.now
+    defer { writing += ContinuousClock.now - start }
+    do throws(Failure) {
+      try OutputFiles.write(
+        files.map { OutputFile(path: full($0.path), bytes: $0.bytes) }, passing: place.passing)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  // MARK: Lines
+
+  private func failed(_ job: CardJob, _ error: PostcardError) throws -> ManifestLine {
+    // The machine, not the post: another try may help, and the next post would fail as well.
+    if error.code == .environment { throw error }
+    var line = ManifestLine(id: job.id, status: .failed)
+    line.twin = job.twin
+    line.url = job.post.url
+    line.index = job.index
+    line.error = ManifestLine.Note(code: error.code.rawValue, message: error.description)
+    return line
+  }
+
+  private func line(of job: CardJob, _ card: Card, _ composer: Composer) -> ManifestLine {
+    var line = ManifestLine(id: job.id, status: .ok)
+    line.twin = job.twin
+    line.inputs = inputs(of: job, card.pictures, composer)
+    line.key = card.key(
+      drawnAs: plan.pictures(stem: job.stem).map(\.drawing),
+      atMost: plan.drawing.packing.maximumBytes)
+    line.mapKey = card.map.mapKey
+    line.url = job.post.url
+    line.alt = card.map.alt
+    line.tags = card.map.tags.count { $0.range != nil }
+    line.pictures = card.pictures
+    line.warnings = card.warnings.prefix(ManifestLine.warnings).map {
+      ManifestLine.Note(code: $0.code, message: $0.description)
+    }
+    line.index = job.index
+    return line
+  }
+
+  private func line(
+    of job: CardJob, _ card: Card, _ drawn: DrawnCard, _ composer: Composer
+  ) -> ManifestLine {
+    var line = line(of: job, card, composer)
+    line.files = drawn.pictures.map { picture in
+      ManifestLine.File(
+        path: picture.file.path, mediaType: picture.image.mediaType, theme: picture.image.theme,
+        scale: picture.image.scale, width: picture.image.width, height: picture.image.height,
+        bytes: picture.file.bytes.count, sha256: "sha256:\(Digest.sha256(picture.file.bytes))")
+    }
+    line.map = drawn.map.map { Self.mapFile($0.file.path, $0.file.bytes) }
+    return line
+  }
+
+  private static func mapFile(_ path: String, _ bytes: [UInt8]) -> ManifestLine.MapFile {
+    ManifestLine.MapFile(
+      path: path, bytes: bytes.count, sha256: "sha256:\(Digest.sha256(bytes))")
+  }
+
+  private static func planned(_ picture: PlannedPicture) -> ManifestLine.File {
+    ManifestLine.File(
+      path: picture.path, mediaType: picture.format.mediaType, theme: picture.theme,
+      scale: picture.format.scale, width: 0, height: 0, bytes: 0, sha256: "")
+  }
+}

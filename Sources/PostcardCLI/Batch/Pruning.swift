@@ -1,0 +1,65 @@
+internal import Postcard
+
+/// `--prune`: removes files of cards that no line of the manifest names any more.
+///
+/// What is removed must prove to be a card's: a forgotten line names it, or a map beside it does. Other
+/// pictures in the folder are nobody's to remove.
+struct Pruning {
+  let folder: String
+  /// What lines name.
+  private var named: Set<String> = []
+  /// What forgotten lines name.
+  private var forgotten: Set<String> = []
+
+  /// - Parameter named: Files that are there to stay.
+  init(folder: String, named: [String] = []) {
+    self.folder = folder
+    self.named = Set(named)
+  }
+
+  /// Notes the files of a line.
+  mutating func note(_ line: ManifestLine, isForgotten: Bool) {
+    if isForgotten { forgotten.formUnion(line.paths) } else { named.formUnion(line.paths) }
+  }
+
+  /// The files to remove, sorted.
+  func files() -> [String] {
+    var files = forgotten
+    for path in mapPaths(below: "") where !named.contains(path) {
+      guard let bytes = try? InputFile.read(full(path), limit: ImageMap.largestFile, what: "map"),
+        let map = try? ImageMap(json: bytes), map.generator != nil, map.key != nil
+      else { continue }
+      files.insert(path)
+      let beside = Path.folder(of: path).map { $0 == "." ? "" : "\($0)/" } ?? ""
+      // An address that is more than a name leads elsewhere.
+      for image in map.images where !image.src.contains("/") && !image.src.contains("%") {
+        files.insert(beside + image.src)
+      }
+    }
+    return files.filter { !named.contains($0) && FileSystem.size(of: full($0)) != nil }.sorted()
+  }
+
+  /// Removes files, and folders that are empty then.
+  func remove(_ files: [String]) {
+    for file in files {
+      FileSystem.remove(full(file))
+      var above = Path.folder(of: file)
+      while let path = above, path != ".", FileSystem.removeFolder(full(path)) {
+        above = Path.folder(of: path)
+      }
+    }
+  }
+
+  private func full(_ path: String) -> String { "\(folder)/\(path)" }
+
+  /// Every map in the folder and those below, links not followed.
+  private func mapPaths(below path: String) -> [String] {
+    FileSystem.names(in: path.isEmpty ? folder : full(path)).flatMap { name -> [String] in
+      let inner = path.isEmpty ? name : "\(path)/\(name)"
+      if FileSystem.isFolder(full(inner)) {
+        return name.hasPrefix(".") ? [] : mapPaths(below: inner)
+      }
+      return name.hasSuffix(".map.json") ? [inner] : []
+    }
+  }
+}
