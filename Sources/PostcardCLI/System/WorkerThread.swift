@@ -21,7 +21,7 @@ struct WorkerThread {
     let status = unsafe pthread_create(
       &thread, nil,
       { raw in
-        guard let raw else { return nil }
+        guard let raw = unsafe raw else { return nil }
         unsafe Unmanaged<Body>.fromOpaque(raw).takeRetainedValue().run()
         return nil
       }, body.toOpaque())
@@ -33,5 +33,5 @@ struct WorkerThread {
   }
 
   /// Waits for its end.
-  func join() { _ = unsafe pthread_join(thread, nil) }
+  func join() { _ = pthread_join(thread, nil) }
 }
