@@ -88,6 +88,7 @@ public final class Composer {
     let missing = MissingGlyphs(in: frame)
     if options.missing == .error, let error = missing.error { throw error }
     warnings += builder.warnings + placed.overflow.warnings + missing.warnings(of: options.missing)
+    if let warning = Self.heightWarning(of: frame, template.card.box) { warnings.append(warning) }
 
     let key = CardKey(
       template: template, post: post, timeZone: options.timeZone,
@@ -103,6 +104,18 @@ public final class Composer {
       frame: frame, template: template, title: title, map: map, key: key.digest,
       warnings: warnings, sources: template.fontFiles + builder.pictureFiles,
       pictures: builder.pictureNames, encoder: encoder, paints: paints, times: times)
+  }
+
+  /// A word when a card that grows with its post has grown as far as it may and texts are cut.
+  private static func heightWarning(of frame: Frame, _ box: BoxStyle) -> PostcardWarning? {
+    guard box.height == nil else { return nil }
+    let most = min(box.maxHeight?.resolved(in: nil) ?? .infinity, LayoutLimits.cardSide)
+    let isCut = frame.posts.contains { post in
+      post.text.layout.visibleEnd < post.text.layout.shaped.text.utf8.count
+    }
+    guard frame.size.height >= most, isCut else { return nil }
+    return PostcardWarning(
+      "cut", "text is cut: the card has its greatest height, \(Int(most)) px", at: box.place)
   }
 
   /// The card's size: fixed by the template, or as high as its content.
