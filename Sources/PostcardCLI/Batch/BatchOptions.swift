@@ -24,6 +24,7 @@ struct BatchOptions: Sendable {
   var isForced = false
   var retriesFailed = false
   var prunes = false
+  var makesGallery = false
   var showsStatistics = false
   var showsProgress = true
   var isQuiet = false

@@ -272,6 +272,12 @@ struct BatchRun {
     if isWhole, let path = options.indexFile {
       try CardIndex.write(path, of: manifest.path)
     }
+    if isWhole, options.makesGallery, manifest.hasLines {
+      var gallery = GalleryCommand()
+      gallery.folder = options.folder
+      gallery.isQuiet = true
+      _ = try gallery.run(on: console)
+    }
     report()
     if let signal = Interruption.pending {
       console.report("interrupted; the same call goes on from there")

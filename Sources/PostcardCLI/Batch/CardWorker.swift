@@ -112,8 +112,11 @@ final class CardWorker {
   }
 
   private func areThere(_ line: ManifestLine) -> Bool {
+    hasPictures(line) && (line.map.map { isThere($0.path, bytes: $0.bytes) } ?? true)
+  }
+
+  private func hasPictures(_ line: ManifestLine) -> Bool {
     line.files.allSatisfy { isThere($0.path, bytes: $0.bytes) }
-      && (line.map.map { isThere($0.path, bytes: $0.bytes) } ?? true)
   }
 
   private func isThere(_ path: String, bytes: Int) -> Bool {
@@ -171,7 +174,7 @@ final class CardWorker {
   ) -> Outcome? {
     // A picture that carries links changes with them.
     var line = line(of: job, card, composer)
-    guard old.status == .ok, old.key == line.key, areThere(old),
+    guard old.status == .ok, old.key == line.key, hasPictures(old),
       old.map?.path == plan.mapPath(stem: job.stem),
       old.mapKey == line.mapKey || !plan.endings.contains(where: { $0.encoding.hasLinks })
     else { return nil }
@@ -184,11 +187,12 @@ final class CardWorker {
         src: Path.reference(Path.name(of: file.path)), mediaType: file.mediaType,
         theme: file.theme, width: file.width, height: file.height, scale: file.scale)
       image.bytes = file.bytes
+      image.sha256 = file.sha256
       return image
     }
     let bytes = map.json()
     line.map = Self.mapFile(path, bytes)
-    if line.map == old.map { return Outcome(action: .kept, line: line) }
+    if line.map == old.map, areThere(old) { return Outcome(action: .kept, line: line) }
     if let failure = write([OutputFile(path: path, bytes: bytes)]) {
       return Outcome(action: .failed, line: nil, end: failure)
     }

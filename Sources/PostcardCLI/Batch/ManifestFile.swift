@@ -115,6 +115,9 @@ final class ManifestFile {
   /// The lines of posts that this run did not come to.
   var unseen: [Entry] { earlier.values.sorted { $0.offset < $1.offset } }
 
+  /// Whether there is anything in it.
+  var hasLines: Bool { end > 0 }
+
   /// Reads lines.
   func forEach(_ entries: [Entry], _ take: ([UInt8]) throws -> Void) throws {
     for entry in entries { try take(try file.read(at: entry.offset, count: entry.count)) }

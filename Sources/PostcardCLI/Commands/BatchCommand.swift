@@ -52,6 +52,9 @@ struct BatchCommand: Command {
       (command, value) throws(BadValue) in
       command.batch.log = try OutputFolder.file(value)
     },
+    .flag("gallery", help: "Write pages that show every card, as postcard gallery does") {
+      $0.batch.makesGallery = true
+    },
     .flag("prune", help: "Remove the files of cards whose posts are no longer in the input") {
       $0.batch.prunes = true
     },
@@ -153,8 +156,11 @@ struct BatchCommand: Command {
     if batch.prunes, isPart {
       throw .usage("--prune wants the whole input: what a part leaves out would be removed")
     }
-    if isShard, batch.indexFile != nil {
-      throw .usage("--index goes with --merge, when all shards are done")
+    if isShard, batch.indexFile != nil || batch.makesGallery {
+      throw .usage("--index and --gallery want all cards: make them when all shards are done")
+    }
+    if batch.makesGallery, !drawing.writesMap {
+      throw .usage("--gallery and --no-map: pages are made from maps")
     }
     if batch.isForced, batch.retriesFailed {
       throw .usage("--force and --retry-failed: one draws everything, the other what failed")

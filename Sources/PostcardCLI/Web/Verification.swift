@@ -42,6 +42,7 @@ struct Verification {
     where folders.contains(Self.prefix(of: picture)) && !listed.contains(picture) {
       faults.append("\(folder.path(of: picture)): no map lists it")
     }
+    faults += try ManifestCheck.faults(in: folder.path)
     guard maps > 0 else { throw .usage("\(folder.path): no map here; is it the right folder?") }
   }
 

@@ -183,6 +183,31 @@ struct BatchCommandTests {
         """)
   }
 
+  @Test("a gallery of the cards, and a folder in which everything holds together")
+  func gallery() throws {
+    try runs.write(0..<2)
+    #expect(runs.batch("--gallery").status == .done)
+    #expect(try runs.folder.text("out/index.html").contains("p1.png"))
+    #expect(Call(["verify", runs.folder.path("out")]).status == .done)
+    try runs.folder.file(
+      "out/manifest.ndjson",
+      runs.folder.text("out/manifest.ndjson").replacing("p1.png", with: "p9.png"))
+    let verify = Call(["verify", runs.folder.path("out")])
+    #expect(verify.status == .partial)
+    #expect((verify.output + verify.messages).contains("manifest.ndjson:2: p9.png is not there"))
+  }
+
+  @Test("links given to maps by hand are taken back, and nothing is drawn")
+  func relinked() throws {
+    try runs.write(0..<2)
+    runs.batch()
+    let before = try runs.contents()
+    #expect(Call(["relink", runs.folder.path("out"), "--dialect", "x"]).status == .done)
+    #expect(try runs.contents() != before)
+    #expect(runs.batch().messages == "postcard: 2 posts: 2 with a new map\n")
+    #expect(try runs.contents() == before)
+  }
+
   @Test("posts that are gone keep their cards until --prune, which removes nothing else")
   func prune() throws {
     try runs.write(0..<4)
