@@ -126,6 +126,14 @@ let package = Package(
         "PostcardTemplates",
       ],
       swiftSettings: common),
+    // Bytes at random against whatever reads bytes from outside; .ci/fuzz links libFuzzer to it.
+    .testTarget(
+      name: "PostcardFuzzTests",
+      dependencies: [
+        "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas", "PostcardMarkup",
+        "PostcardTemplates", "PostcardFeeds",
+      ],
+      swiftSettings: common),
     .testTarget(
       name: "PostcardBrowserTests",
       dependencies: [

@@ -4,6 +4,7 @@ internal import Glibc
 @main
 enum Main {
   static func main() {
+    StandardStreams.fill()
     FontLanguage.fix()
     // A reader that goes away ends the command without a word, also where a parent ignored the signal.
     signal(SIGPIPE, SIG_DFL)

@@ -36,6 +36,9 @@ enum Program {
     case "--version":
       try console.write(versionLine)
       return .done
+    case "--limits":
+      try console.write(Limits.text)
+      return .done
     case "help":
       guard let topic = rest.first else { return try perform(["--help"], on: console) }
       return try command(named: topic).perform(["--help"], on: console)

@@ -34,6 +34,30 @@ struct AssetPath: Hashable, Sendable {
     }
   }
 
+  /// What is wrong with the values of a path of several parts, such as `icons/{fields.kind}.png`.
+  ///
+  /// The template says in which folder the file lies; a value that could name another would undo that. A
+  /// path that is one value names its folder itself.
+  ///
+  /// - Parameters:
+  ///   - parts: of how many texts and values it is made.
+  ///   - bound: the UTF-8 bytes of the values.
+  /// - Returns: The error (`picture-forbidden`); `nil` where all is well.
+  static func mistake(in path: String, parts: Int, bound: [Range<Int>]) -> PostcardError? {
+    // An address with its picture in it names no file, and base64 has slashes.
+    guard parts > 1, !DataURL.isAddress(path) else { return nil }
+    let bytes = Array(path.utf8)
+    for range in bound {
+      let value = String(decoding: bytes[range], as: UTF8.self)
+      guard value.utf8.contains(UInt8(ascii: "/")) || value.contains("..") else { continue }
+      return PostcardError(
+        .pictureForbidden,
+        "\(value.quoted) is no part of a file's name: a value within a path holds no \"/\" and no \"..\""
+      )
+    }
+    return nil
+  }
+
   /// The scheme of an address, in lower case; a colon alone does not make one, files have them too.
   private static func scheme(of path: String) -> String? {
     let scheme = path.utf8.prefix(6).prefix { $0 != UInt8(ascii: ":") }

@@ -4,8 +4,12 @@ internal import PostcardText
 extension NodeBuilder {
   /// A picture, or what stands in for it.
   mutating func pictureContent(_ image: ImageElement) throws(PostcardError) -> LayoutNode.Content {
-    let source = image.source.evaluate(in: subject.scope).text
-    if !source.isEmpty {
+    let (source, bound) = image.source.evaluate(in: subject.scope)
+    if let error = AssetPath.mistake(in: source, parts: image.source.parts.count, bound: bound) {
+      pictureDigests.append("")
+      warnings.append(
+        PostcardWarning(error, at: subject.place(of: image.source) ?? image.box.place))
+    } else if !source.isEmpty {
       // At its own size it needs all its pixels.
       let isWhole = image.fit.scaling == .none
       let found = picture(

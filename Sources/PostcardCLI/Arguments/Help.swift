@@ -17,7 +17,7 @@ enum Help {
       \(columns(commands))
 
       Options:
-      \(columns([("-h, --help", "Print this help"), ("    --version", "Print the version")]))
+      \(columns(options))
 
       Examples:
         postcard render 'Hello #Swift, meet @ada'
@@ -25,6 +25,11 @@ enum Help {
 
       """
   }
+
+  private static let options = [
+    ("-h, --help", "Print this help"), ("    --version", "Print the version"),
+    ("    --limits", "Print every limit with what it stops"),
+  ]
 
   /// The help of one command.
   static func text<Asked: Command>(for command: Asked.Type) -> String {

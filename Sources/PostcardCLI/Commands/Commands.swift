@@ -17,5 +17,7 @@ enum Commands {
     SchemaCommand.self,
     FontsCommand.self,
     ClientCommand.self,
+    CompletionsCommand.self,
+    ManualCommand.self,
   ]
 }

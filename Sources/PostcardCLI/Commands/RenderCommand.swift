@@ -89,14 +89,18 @@ struct RenderCommand: Command, Equatable {
     }
     let kept = try composer ?? Composer(fonts: drawing.fontSource)
     composer = kept
-    let card = try kept.compose(
-      post, on: template, options: drawing.cardOptions(folder: input.folder))
+    let card = try drawing.watched(post) {
+      try kept.compose(
+        post, on: template, options: drawing.cardOptions(folder: input.folder))
+    }
     switch try plan {
     case .standardOutput(let encoding):
       let format = drawing.packing.format(
         encoding, scale: encoding.hasPixels ? drawing.scales[0] : 1)
       warn(of: card, as: [format], on: console)
-      let drawn = try drawing.packing.draw(card, as: format, theme: themes.first)
+      let drawn = try drawing.watched(post) {
+        try drawing.packing.draw(card, as: format, theme: themes.first)
+      }
       if drawn.format.encoding != encoding {
         throw Failure.usage(
           "--max-bytes: the picture fits only as \(drawn.format.encoding.rawValue), and standard "
@@ -113,8 +117,9 @@ struct RenderCommand: Command, Equatable {
       try OutputFiles.check(
         pictures.map(\.path) + [mapPath].compactMap(\.self), against: inputs + card.sources)
       warn(of: card, as: pictures.map(\.format), on: console)
-      let drawn = try DrawnCard(
-        card, as: pictures, packing: drawing.packing, mapPath: mapPath)
+      let drawn = try drawing.watched(post) {
+        try DrawnCard(card, as: pictures, packing: drawing.packing, mapPath: mapPath)
+      }
       if !drawn.steps.isEmpty {
         // A file that changed its format has a name that was not looked at yet.
         try OutputFiles.check(drawn.files.map(\.path), against: inputs + card.sources)

@@ -1,4 +1,5 @@
 internal import Postcard
+internal import PostcardText
 
 /// The options that every command that draws has in common.
 struct DrawingOptions: Equatable, Sendable {
@@ -28,6 +29,8 @@ struct DrawingOptions: Equatable, Sendable {
   var assets: String?
   /// The pattern for the picture's alternative text.
   var alt: String?
+  /// How long a card may take.
+  var maximumSeconds = Limits.cardSeconds
   /// Whether a map is written.
   var writesMap = true
   /// Whether only errors are told.
@@ -127,6 +130,15 @@ struct DrawingOptions: Equatable, Sendable {
         (options, value) throws(BadValue) in
         options.alt = value
       },
+      .value(
+        "max-seconds", "N",
+        help: "End with status 4 when a card takes longer (default \(Int(Limits.cardSeconds)))"
+      ) { (options, value) throws(BadValue) in
+        guard let seconds = OptionValues.number(value), seconds > 0 else {
+          throw BadValue("a number of seconds above 0 is wanted, as in 10")
+        }
+        options.maximumSeconds = seconds
+      },
       .flag("quiet", short: "q", help: "Tell errors only") { $0.isQuiet = true },
     ]
 }
@@ -170,6 +182,12 @@ extension DrawingOptions {
           + OptionValues.hint(for: theme, among: template.themes, what: "it has"))
     }
     return themes
+  }
+
+  /// Does a part of the work on a card, which ends the command when it takes too long.
+  func watched<Result>(_ post: Post, _ work: () throws -> Result) throws -> Result {
+    let name = post.id.map { "the card of \(quoted($0))" } ?? "the card"
+    return try Watchdog.watch(name, seconds: maximumSeconds, work)
   }
 
   /// Where fonts come from.

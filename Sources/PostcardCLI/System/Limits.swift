@@ -22,4 +22,8 @@ enum Limits {
   static let folderDepth = 32
   /// Bytes asked from the system at once, so that a small file costs little memory.
   static let chunk = 64 << 10
+  /// Seconds a card may take before ``Watchdog`` ends the command.
+  ///
+  /// The slowest that all other limits let through takes a few; a night's run must not stand still.
+  static let cardSeconds = 60.0
 }

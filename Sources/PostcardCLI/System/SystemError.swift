@@ -21,6 +21,7 @@ struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     case EROFS: "the file system is read-only"
     case EFBIG: "the file would grow beyond what is allowed"
     case ELOOP: "too many symbolic links"
+    case EBADF: "it is closed"
     case EMFILE, ENFILE: "too many open files"
     default: unsafe String(cString: strerror(code))
     }
