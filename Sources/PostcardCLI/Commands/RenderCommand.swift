@@ -1,4 +1,5 @@
 internal import Postcard
+internal import PostcardFeeds
 
 /// `postcard render`: one post in, one card out.
 struct RenderCommand: Command, Equatable {
