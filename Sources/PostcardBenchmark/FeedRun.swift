@@ -15,8 +15,8 @@ struct FeedRun {
     let standard = try BenchmarkPosts.template()
     var templates: [[String: String]: Template] = [:]
     var options = CardOptions()
-    options.assets = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/")
+    let parents = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    options.assets = parents.isEmpty ? "." : parents.joined(separator: "/") + "/"
     for (number, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
       let post = try Post(json: Array(line), file: file, line: number + 1)
       let colors = post.fields.filter { $0.key == "top" || $0.key == "bottom" }

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The memory of a picture in the making, kept for the next one: the system clears every page of fresh
 /// memory, which takes longer than to paint it.
 ///
@@ -28,21 +26,18 @@ final class PixelStore {
 
 /// Memory for the pixels of one picture, and the mask its glyphs are painted through.
 final class PixelMemory {
-  /// Owned.
-  let bytes: UnsafeMutablePointer<UInt8>
-  let count: Int
+  private let pages: PageMemory
   /// Whether it is as the system gave it: zero.
   fileprivate(set) var isFresh = true
   private var coverage: GlyphCoverage?
 
   fileprivate init?(count: Int) {
-    // Pages that the system has just cleared are not cleared again.
-    guard let bytes = calloc(max(count, 1), 1) else { return nil }
-    self.bytes = bytes.assumingMemoryBound(to: UInt8.self)
-    self.count = count
+    guard let pages = PageMemory(count: count) else { return nil }
+    self.pages = pages
   }
 
-  deinit { free(bytes) }
+  var bytes: UnsafeMutablePointer<UInt8> { pages.bytes.assumingMemoryBound(to: UInt8.self) }
+  var count: Int { pages.count }
 
   /// Sees to it that the first bytes are zero.
   func clear(_ count: Int) {

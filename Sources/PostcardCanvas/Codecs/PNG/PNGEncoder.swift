@@ -10,8 +10,8 @@ package final class PNGEncoder {
   private let deflater: Deflater
   /// Those of the levels asked for so far.
   private var wholeDeflaters: [PNGCompression: WholeDeflater] = [:]
-  /// Owned; rows as PNG has them, each after its filter type.
-  private var rows = UnsafeMutableRawBufferPointer.allocate(byteCount: 0, alignment: 16)
+  /// Rows as PNG has them, each after its filter type.
+  private var rows: PageMemory?
 
   /// How many bytes of rows are compressed at a time.
   private let pieceSize: Int
@@ -35,8 +35,6 @@ package final class PNGEncoder {
     self.pieceSize = pieceSize
     deflater = try Deflater()
   }
-
-  deinit { rows.deallocate() }
 
   /// The PNG file of a Cairo image surface's pixels.
   ///
@@ -64,7 +62,7 @@ package final class PNGEncoder {
     let whole =
       rowSize * height <= Self.wholeSize ? try wholeDeflater(for: compression) : nil
     let rowsAtOnce = whole != nil ? height : min(height, max(1, pieceSize / rowSize))
-    reserveRows(rowsAtOnce * rowSize + PixelRows.slack)
+    let rows = try reservedRows(rowsAtOnce * rowSize + PixelRows.slack)
     let filters = FilterChoice(source, height: height, writer: writer, packed: packedSize)
 
     var file = PNGFile(width: width, height: height, hasAlpha: !isOpaque)
@@ -120,9 +118,16 @@ package final class PNGEncoder {
     return count
   }
 
-  private func reserveRows(_ count: Int) {
-    guard rows.count < count else { return }
-    rows.deallocate()
-    rows = .allocate(byteCount: count, alignment: 16)
+  /// Room for so many bytes of rows, for as long as no more is asked for.
+  private func reservedRows(_ count: Int) throws(CanvasError) -> UnsafeMutableRawBufferPointer {
+    if let rows, rows.count >= count {
+      return UnsafeMutableRawBufferPointer(start: rows.bytes, count: count)
+    }
+    rows = nil
+    guard let memory = PageMemory(count: count) else {
+      throw CanvasError("there is no memory for \(count) bytes of rows")
+    }
+    rows = memory
+    return UnsafeMutableRawBufferPointer(start: memory.bytes, count: count)
   }
 }
