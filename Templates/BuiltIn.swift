@@ -49,7 +49,7 @@ extension Template {
 
   /// A template that comes with postcard.
   ///
-  /// - Throws: ``PostcardError`` (`bad-option`) for a name there is none of.
+  /// - Throws: `PostcardError` (`bad-option`) for a name there is none of.
   public static func builtIn(_ name: String) throws(PostcardError) -> Template {
     guard let source = builtInSource(name) else {
       let hint = Spelling.hint(for: name, among: builtInNames)

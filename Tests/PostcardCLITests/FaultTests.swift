@@ -54,9 +54,12 @@ struct FaultTests {
     // Nothing but the file asked for is written: no cache, no lock, no trace.
     let shell = try Shell(
       """
-      unshare -rm sh -c 'mount --bind -o ro / / 2>/dev/null; mount -t tmpfs tmpfs disk &&
-        HOME=/nowhere XDG_CACHE_HOME=/nowhere postcard render Hello -q -o disk/a.png; echo $?
-        ls disk'
+      unshare -rm sh -ec '
+        mount --rbind / disk && mount -o remount,bind,ro disk && mount -t tmpfs tmpfs disk/mnt
+        chroot disk sh -c "cd /mnt
+          touch /usr/trace 2>/dev/null && echo the root can be written
+          HOME=/nowhere XDG_CACHE_HOME=/nowhere postcard render Hello -q -o a.png; echo \\$?; ls"
+      '
       """, in: folder)
     #expect(shell.text == "0\na.map.json\na.png\n")
     #expect(shell.messages == "")

@@ -51,7 +51,7 @@ public struct Card {
 
   /// The picture as a file's bytes.
   ///
-  /// - Throws: ``PostcardError``: `bad-option` for a theme the template lacks, for a scale that is no
+  /// - Throws: `PostcardError`: `bad-option` for a theme the template lacks, for a scale that is no
   ///   finite number above 0 and a quality outside 1…100, `limit` for too many pixels.
   public func bytes(as format: CardFormat, theme: String? = nil) throws(PostcardError) -> [UInt8] {
     let painter = try painter(theme: theme)

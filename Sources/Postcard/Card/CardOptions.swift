@@ -4,7 +4,7 @@ public enum MissingCharacters: String, Hashable, Sendable, CaseIterable {
   case box
   /// They are left out, with a warning.
   case skip
-  /// There is no card: ``PostcardError`` (`glyph-missing`) instead.
+  /// There is no card: `PostcardError` (`glyph-missing`) instead.
   case error
 }
 

@@ -29,7 +29,7 @@ public struct CardTimeZone: Hashable, Sendable {
   /// A zone by its name in the time zone database (`Europe/Berlin`), by its distance from UTC
   /// (`+09:00`), or `UTC`; `post` is ``post``.
   ///
-  /// - Throws: ``PostcardError`` (`bad-option`) for a name there is none of.
+  /// - Throws: `PostcardError` (`bad-option`) for a name there is none of.
   public init(_ name: String) throws(PostcardError) {
     switch name {
     case Self.post.name: self = .post

@@ -6,7 +6,7 @@ extension Composer {
   ///
   /// A template without `<post>` answers for the type its card has.
   ///
-  /// - Throws: ``PostcardError`` as ``compose(_:on:options:)`` does, but for missing characters, which are
+  /// - Throws: `PostcardError` as ``compose(_:on:options:)`` does, but for missing characters, which are
   ///   part of the answer.
   public func fonts(
     of post: Post, on template: Template, options: CardOptions = .init()

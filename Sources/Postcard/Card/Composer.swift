@@ -17,7 +17,7 @@ public final class Composer {
 
   /// Makes a composer over a set of fonts.
   ///
-  /// - Throws: ``PostcardError`` (`environment`) when the fonts cannot be loaded.
+  /// - Throws: `PostcardError` (`environment`) when the fonts cannot be loaded.
   public init(fonts: FontSource = .system) throws(PostcardError) {
     source = fonts
     do throws(CanvasError) {
@@ -49,9 +49,9 @@ public final class Composer {
 
   /// Lays out a post on a template.
   ///
-  /// A text over ``TextLimits/textBytes`` is cut at a grapheme cluster, with a warning.
+  /// A text over `TextLimits.textBytes` is cut at a grapheme cluster, with a warning.
   ///
-  /// - Throws: ``PostcardError``: `bad-option` for a pattern of the alternative text that does not make
+  /// - Throws: `PostcardError`: `bad-option` for a pattern of the alternative text that does not make
   ///   sense, `limit` for a card that is too large, `environment` when no font can be found,
   ///   `glyph-missing` for a character no font has where the options refuse one.
   public func compose(

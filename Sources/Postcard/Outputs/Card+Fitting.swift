@@ -8,7 +8,7 @@ extension Card {
   /// WebP where the card is transparent; JPEG and WebP then lose quality, down to 40.
   ///
   /// - Returns: the file, and the format it ended up in, which is the one asked for where that fits.
-  /// - Throws: ``PostcardError``: as for `bytes(as:theme:)`, and `limit` when no step is small enough.
+  /// - Throws: `PostcardError`: as for `bytes(as:theme:)`, and `limit` when no step is small enough.
   public func bytes(
     as format: CardFormat, theme: String? = nil, atMost limit: Int
   ) throws(PostcardError) -> (bytes: [UInt8], format: CardFormat) {

@@ -4,7 +4,7 @@ public import PostcardText
 extension ImageMap {
   /// An SVG card of postcard's with this map's links instead of those it has; the painting stays.
   ///
-  /// - Throws: ``PostcardError`` (`unreadable`) for a file that is not as postcard writes it.
+  /// - Throws: `PostcardError` (`unreadable`) for a file that is not as postcard writes it.
   public func relinking(svg file: [UInt8]) throws(PostcardError) -> [UInt8] {
     guard let parts = SVGParts(file) else {
       throw PostcardError(

@@ -10,7 +10,7 @@ extension Template {
   ///   - xml: UTF-8, up to a megabyte.
   ///   - file: The name messages give, as the user wrote it.
   ///   - folder: Where the template's relative paths start; `nil` when it has none.
-  /// - Throws: ``PostcardError`` (`bad-template`) for the first mistake in the file, with its place.
+  /// - Throws: `PostcardError` (`bad-template`) for the first mistake in the file, with its place.
   public init(xml: [UInt8], file: String, folder: String?) throws(PostcardError) {
     let reading = Self.read(xml: xml, file: file, folder: folder)
     if let first = reading.mistakes.first { throw first }
@@ -22,7 +22,7 @@ extension Template {
 
   /// Reads a template from a file.
   ///
-  /// - Throws: ``PostcardError``: `unreadable` for a file that cannot be read, `bad-template` for the first
+  /// - Throws: `PostcardError`: `unreadable` for a file that cannot be read, `bad-template` for the first
   ///   mistake in it.
   public static func read(contentsOf path: String) throws(PostcardError) -> Template {
     try Template(xml: try bytes(of: path), file: path, folder: folder(of: path))

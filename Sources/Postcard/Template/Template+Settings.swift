@@ -3,7 +3,7 @@ public import PostcardText
 extension Template {
   /// The template with another value for one of its colours, in every theme, or for a param.
   ///
-  /// - Throws: ``PostcardError`` (`bad-option`) for a name the template does not define, and for a value
+  /// - Throws: `PostcardError` (`bad-option`) for a name the template does not define, and for a value
   ///   that is no colour where one is needed.
   public func setting(_ name: String, to value: String) throws(PostcardError) -> Template {
     var template = self
@@ -30,7 +30,7 @@ extension Template {
 
   /// The template with other values for some of its colours and params, for all cards to come.
   ///
-  /// - Throws: ``PostcardError`` (`bad-option`) for the first, by name, that cannot be set.
+  /// - Throws: `PostcardError` (`bad-option`) for the first, by name, that cannot be set.
   public func setting(_ values: [String: String]) throws(PostcardError) -> Template {
     var template = self
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {

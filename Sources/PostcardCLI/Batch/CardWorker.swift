@@ -86,10 +86,8 @@ final class CardWorker {
     let composer = try composer ?? Composer(fonts: plan.drawing.fontSource)
     self.composer = composer
     do throws(PostcardError) {
-      let card = try composer.compose(job.post, on: plan.template, options: options(of: job))
-      let drawn = try DrawnCard(
-        card, as: plan.pictures(stem: job.stem), packing: plan.drawing.packing,
-        mapPath: plan.mapPath(stem: job.stem))
+      let card = try compose(job, with: composer)
+      let drawn = try draw(card, of: job)
       return (line(of: job, card, drawn, composer), drawn)
     } catch {
       return (try failed(job, error), nil)
@@ -145,20 +143,33 @@ final class CardWorker {
 
   // MARK: Drawing
 
+  private func compose(
+    _ job: CardJob, with composer: Composer
+  ) throws(PostcardError) -> Card {
+    try plan.drawing.watched(id: job.id) { () throws(PostcardError) in
+      try composer.compose(job.post, on: plan.template, options: options(of: job))
+    }
+  }
+
+  private func draw(_ card: Card, of job: CardJob) throws(PostcardError) -> DrawnCard {
+    try plan.drawing.watched(id: job.id) { () throws(PostcardError) in
+      try DrawnCard(
+        card, as: plan.pictures(stem: job.stem), packing: plan.drawing.packing,
+        mapPath: plan.mapPath(stem: job.stem))
+    }
+  }
+
   private func draw(
     _ job: CardJob, old: ManifestLine?, with composer: Composer
   ) throws -> Outcome {
     do throws(PostcardError) {
-      let card = try composer.compose(job.post, on: plan.template, options: options(of: job))
-      let pictures = plan.pictures(stem: job.stem)
+      let card = try compose(job, with: composer)
       if let old, !place.isForced,
         let outcome = remapped(job, card, old: old, composer)
       {
         return outcome
       }
-      let drawn = try DrawnCard(
-        card, as: pictures, packing: plan.drawing.packing,
-        mapPath: plan.mapPath(stem: job.stem))
+      let drawn = try draw(card, of: job)
       if let failure = write(drawn.files) {
         return Outcome(action: .failed, line: nil, end: failure)
       }

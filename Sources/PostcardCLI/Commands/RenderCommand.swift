@@ -90,7 +90,7 @@ struct RenderCommand: Command, Equatable {
     }
     let kept = try composer ?? Composer(fonts: drawing.fontSource)
     composer = kept
-    let card = try drawing.watched(post) {
+    let card = try drawing.watched(id: post.id) {
       try kept.compose(
         post, on: template, options: drawing.cardOptions(folder: input.folder))
     }
@@ -99,7 +99,7 @@ struct RenderCommand: Command, Equatable {
       let format = drawing.packing.format(
         encoding, scale: encoding.hasPixels ? drawing.scales[0] : 1)
       warn(of: card, as: [format], on: console)
-      let drawn = try drawing.watched(post) {
+      let drawn = try drawing.watched(id: post.id) {
         try drawing.packing.draw(card, as: format, theme: themes.first)
       }
       if drawn.format.encoding != encoding {
@@ -118,7 +118,7 @@ struct RenderCommand: Command, Equatable {
       try OutputFiles.check(
         pictures.map(\.path) + [mapPath].compactMap(\.self), against: inputs + card.sources)
       warn(of: card, as: pictures.map(\.format), on: console)
-      let drawn = try drawing.watched(post) {
+      let drawn = try drawing.watched(id: post.id) {
         try DrawnCard(card, as: pictures, packing: drawing.packing, mapPath: mapPath)
       }
       if !drawn.steps.isEmpty {

@@ -1,5 +1,4 @@
 internal import Postcard
-internal import PostcardText
 
 /// The options that every command that draws has in common.
 struct DrawingOptions: Equatable, Sendable {
@@ -185,8 +184,10 @@ extension DrawingOptions {
   }
 
   /// Does a part of the work on a card, which ends the command when it takes too long.
-  func watched<Result>(_ post: Post, _ work: () throws -> Result) throws -> Result {
-    let name = post.id.map { "the card of \(quoted($0))" } ?? "the card"
+  func watched<Result, Mistake>(
+    id: String?, _ work: () throws(Mistake) -> Result
+  ) throws(Mistake) -> Result {
+    let name = id.map { "the card of \(quoted($0))" } ?? "the card"
     return try Watchdog.watch(name, seconds: maximumSeconds, work)
   }
 

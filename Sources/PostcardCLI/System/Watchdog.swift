@@ -26,9 +26,9 @@ enum Watchdog {
   /// Does work that may take so many seconds.
   ///
   /// - Parameter name: What takes so long, for the message.
-  static func watch<Result>(
-    _ name: String, seconds: Double, _ work: () throws -> Result
-  ) rethrows -> Result {
+  static func watch<Result, Mistake>(
+    _ name: String, seconds: Double, _ work: () throws(Mistake) -> Result
+  ) throws(Mistake) -> Result {
     let end = ContinuousClock.now + .seconds(seconds)
     let key = state.withLock { state in
       if !state.isRunning { state.isRunning = start() }
@@ -41,17 +41,7 @@ enum Watchdog {
   }
 
   /// Starts the thread that looks; without one cards are drawn all the same.
-  private static func start() -> Bool {
-    var thread = pthread_t()
-    let status = unsafe pthread_create(
-      &thread, nil,
-      { _ in
-        Watchdog.look()
-        return nil
-      }, nil)
-    if status == 0 { _ = unsafe pthread_detach(thread) }
-    return status == 0
-  }
+  private static func start() -> Bool { (try? WorkerThread { look() }) != nil }
 
   private static func look() {
     while true {

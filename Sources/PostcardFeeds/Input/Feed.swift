@@ -47,7 +47,7 @@ public struct Feed {
 
   /// Opens what a path leads to: a file, an export's folder, or a .zip, .tar or .tar.gz of one.
   ///
-  /// - Throws: ``PostcardError``: `unreadable` for what is missing, no feed, or in an encoding that
+  /// - Throws: `PostcardError`: `unreadable` for what is missing, no feed, or in an encoding that
   ///   nothing names; `limit` for an archive that is a bomb; `bad-option` for an unknown encoding.
   public init(path: String, options: FeedOptions = FeedOptions()) throws(PostcardError) {
     self.options = options
@@ -85,7 +85,9 @@ public struct Feed {
 
   /// Opens a stream that cannot be read twice, such as standard input.
   ///
-  /// - Parameter read: Gives the next bytes, at least one; none at the end.
+  /// - Parameters:
+  ///   - options: How it is read.
+  ///   - read: Gives the next bytes, at least one; none at the end.
   /// - Throws: As ``init(path:options:)``; archives are read from files only.
   public init(
     options: FeedOptions = FeedOptions(),
@@ -100,7 +102,7 @@ public struct Feed {
 
   /// The next record; `nil` after the last.
   ///
-  /// - Throws: ``PostcardError`` (`unreadable`, `limit`) when the input cannot be read on.
+  /// - Throws: `PostcardError` (`unreadable`, `limit`) when the input cannot be read on.
   public mutating func next() throws(PostcardError) -> FeedRecord? {
     while true {
       if !refused.isEmpty { return refused.removeFirst() }

@@ -11,7 +11,7 @@ public struct PictureArchive {
 
   /// Opens an archive.
   ///
-  /// - Throws: ``PostcardError`` (`unreadable`, `limit`).
+  /// - Throws: `PostcardError` (`unreadable`, `limit`).
   public init(_ path: String) throws(PostcardError) {
     self.path = path
     archive = try FileArchive(path, keeping: [])

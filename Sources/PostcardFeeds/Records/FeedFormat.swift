@@ -21,7 +21,7 @@ public struct FeedFormat: Sendable {
 
   /// The format of a name.
   ///
-  /// - Throws: ``PostcardError`` (`bad-option`) that lists the names.
+  /// - Throws: `PostcardError` (`bad-option`) that lists the names.
   public static func named(_ name: String) throws(PostcardError) -> FeedFormat {
     guard let format = all.first(where: { $0.name == name }) else {
       let names = all.map(\.name).joined(separator: ", ")
@@ -32,7 +32,7 @@ public struct FeedFormat: Sendable {
 
   /// The format of a file by its beginning.
   ///
-  /// - Throws: ``PostcardError`` (`unreadable`) for a web page, or for markup that is no feed.
+  /// - Throws: `PostcardError` (`unreadable`) for a web page, or for markup that is no feed.
   static func of(_ start: FeedStart, name: String?) throws(PostcardError) -> FeedFormat {
     if let format = all.first(where: { $0.recognizes(start) }) { return format }
     let message =
@@ -51,7 +51,7 @@ public struct FeedFormat: Sendable {
 protocol RecordReader {
   /// The next record; `nil` at the end.
   ///
-  /// - Throws: ``PostcardError`` when the file cannot be read on.
+  /// - Throws: `PostcardError` when the file cannot be read on.
   mutating func next() throws(PostcardError) -> ReadRecord?
 }
 

@@ -26,8 +26,10 @@ public struct FeedOptions: Sendable {
 
   /// A moment as people name one: a day, `2024-01-31` in UTC, or RFC 3339.
   ///
-  /// - Parameter isEnd: Whether a day means its end and not its beginning.
-  /// - Throws: ``PostcardError`` (`bad-option`).
+  /// - Parameters:
+  ///   - text: The day or the moment.
+  ///   - isEnd: Whether a day means its end and not its beginning.
+  /// - Throws: `PostcardError` (`bad-option`).
   public static func moment(_ text: String, isEnd: Bool) throws(PostcardError) -> Timestamp {
     if text.utf8.count == 10, var day = try? Timestamp(rfc3339: text + "T00:00:00Z") {
       if isEnd { day.secondsSinceEpoch += 86_400 }

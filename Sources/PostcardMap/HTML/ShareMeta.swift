@@ -11,6 +11,7 @@ public struct ShareMeta: Hashable, Sendable {
   /// Makes the lines of a page.
   ///
   /// - Parameters:
+  ///   - map: The card's map.
   ///   - page: The page's own address, by which the picture's becomes absolute.
   ///   - base: What stands before the picture's address.
   /// - Throws: ``ImageMapError`` (`no-picture`) when the map lists no PNG and no JPEG, and (`invalid`)
