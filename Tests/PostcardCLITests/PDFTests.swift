@@ -86,6 +86,13 @@ struct PDFTests {
     #expect(try Shell("pdfinfo -enc UTF-8 a.pdf", in: folder).text.contains("Ada\u{FFFD}L"))
   }
 
+  @Test("tells once what no format can link")
+  func once() throws {
+    let call = Call(["render", "#a @b", "-o", folder.path("a.svg"), "-o", folder.path("a.pdf")])
+    #expect(call.messages.contains("2 tags are no link in the SVG and the PDF, because"))
+    #expect(call.messages.split(separator: "no link in the").count == 2)
+  }
+
   @Test("leaves out links that no viewer follows, and says so")
   func schemes() throws {
     let call = Call(["render", "#a @b https://example.com", "-o", folder.path("a.pdf")])
