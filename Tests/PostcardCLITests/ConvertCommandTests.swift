@@ -18,6 +18,13 @@ struct ConvertCommandTests {
     #expect(call.status == .done)
   }
 
+  @Test("quiet, in full and in short", arguments: ["--quiet", "-q"])
+  func quiet(option: String) {
+    let call = Call(["convert", option, "-"], input: Self.rss)
+    #expect(call.output == Self.posts)
+    #expect(call.messages.isEmpty)
+  }
+
   @Test("files and folders in the order given, into a file that is there whole")
   func files() throws {
     let folder = try TemporaryFolder()

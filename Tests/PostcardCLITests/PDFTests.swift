@@ -70,6 +70,29 @@ struct PDFTests {
     }
   }
 
+  @Test(
+    "is drawn whatever characters a text, a name and --alt hold",
+    arguments: ["\u{FFFE}", "\u{FFFF}", "\u{FDD0}", "\u{1FFFE}", "\u{10FFFF}", "\u{1}", "\u{0}"])
+  func odd(character: String) throws {
+    var post = Post(text: "a\(character)b")
+    let draw = ["render", "--post", "-", "-q", "-o", folder.path("a.pdf"), "--alt"]
+    #expect(Call(draw + ["c\(character)d"], input: post.json).status == .done)
+    let info = try Shell("pdfinfo -enc UTF-8 a.pdf", in: folder)
+    #expect(info.text.contains("a\u{FFFD}b"), "\(info.text)")
+    #expect(info.text.contains("c\u{FFFD}d"), "\(info.text)")
+    post.author = .init()
+    post.author?.name = "Ada\(character)L"
+    #expect(Call(draw + ["c"], input: post.json).status == .done)
+    #expect(try Shell("pdfinfo -enc UTF-8 a.pdf", in: folder).text.contains("Ada\u{FFFD}L"))
+  }
+
+  @Test("tells once what no format can link")
+  func once() throws {
+    let call = Call(["render", "#a @b", "-o", folder.path("a.svg"), "-o", folder.path("a.pdf")])
+    #expect(call.messages.contains("2 tags are no link in the SVG and the PDF, because"))
+    #expect(call.messages.split(separator: "no link in the").count == 2)
+  }
+
   @Test("leaves out links that no viewer follows, and says so")
   func schemes() throws {
     let call = Call(["render", "#a @b https://example.com", "-o", folder.path("a.pdf")])

@@ -75,6 +75,18 @@ struct PostInputTests {
     #expect(throws: Failure.self) { try post(argument: #"{"text":" "}"#, format: .json) }
   }
 
+  @Test("what is wrong with a post is told with the name of its input")
+  func named() {
+    for (call, name) in [
+      (Call(["render", "--post", "-"], input: "\"x\""), "standard input"),
+      (Call(["render", "-", "--from", "json"], input: "\"x\""), "standard input"),
+      (Call(["render", "\"x\"", "--from", "json"]), "TEXT"),
+    ] {
+      #expect(call.status == .usage)
+      #expect(call.messages.hasPrefix("postcard: \(name):1:1: "), "\(call.messages)")
+    }
+  }
+
   @Test("bytes that are not UTF-8 are named with line and column")
   func notUTF8() {
     let message =

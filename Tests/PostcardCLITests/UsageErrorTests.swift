@@ -88,6 +88,26 @@ struct UsageErrorTests {
         #"--link "hashtag": write KIND=PATTERN, as in hashtag=https://example.com/t/{value}"#
       ),
       (
+        ["render", "x", "--link", "hashtag=//e.org/{value}"],
+        #"--link "hashtag=//e.org/{value}": link pattern '//e.org/{value}' has no scheme; "#
+          + "write it like https://example.com/{value}"
+      ),
+      (
+        ["render", "x", "--link", "hasthag=https://e.org/{value}"],
+        #"--link "hasthag=https://e.org/{value}": no text has tags of kind "hasthag", "#
+          + #"did you mean "hashtag"?"#
+      ),
+      (
+        ["embed", "x", "--link", "Mention=https://e.org/{value}"],
+        #"--link "Mention=https://e.org/{value}": no text has tags of kind "Mention", "#
+          + #"did you mean "mention"?"#
+      ),
+      (
+        ["render", "x", "--link", "foo bar=https://e.org/"],
+        #"--link "foo bar=https://e.org/": a kind has no white space in it; write KIND=PATTERN, "#
+          + "as in hashtag=https://example.com/t/{value}"
+      ),
+      (
         ["render", "x", "--link", "=x"],
         #"--link "=x": write KIND=PATTERN, as in hashtag=https://example.com/t/{value}"#
       ),

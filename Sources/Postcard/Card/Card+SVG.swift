@@ -22,15 +22,23 @@ extension Card {
   }
 
   /// What a person should know of one format: tags whose links it cannot carry.
-  public func warnings(for format: CardFormat) -> [PostcardWarning] {
-    guard format.encoding.hasLinks else { return [] }
+  public func warnings(for format: CardFormat) -> [PostcardWarning] { warnings(for: [format]) }
+
+  /// What a person should know of some formats, each thing once: tags whose links they cannot carry.
+  public func warnings(for formats: [CardFormat]) -> [PostcardWarning] {
+    var names: [String] = []
+    for format in formats where format.encoding.hasLinks {
+      let name = format.encoding.rawValue.uppercased()
+      if !names.contains(name) { names.append(name) }
+    }
+    guard !names.isEmpty else { return [] }
     let silent = map.tags.filter { $0.href.map { !ImageMap.isFollowed($0) } ?? false }
     guard let first = silent.first, let href = first.href else { return [] }
     return [
       PostcardWarning(
         "link-scheme",
         "\(silent.count == 1 ? "one tag is" : "\(silent.count) tags are") no link in the "
-          + "\(format.encoding.rawValue.uppercased()), "
+          + "\(names.joined(separator: " and the ")), "
           + "because only http, https and mailto are (\"\(href)\"): "
           + "give web addresses with --link \(first.kind)=… or --dialect")
     ]

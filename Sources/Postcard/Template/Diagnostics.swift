@@ -34,6 +34,8 @@ struct Mistake: Error, Hashable {
   var message: String
   /// UTF-8 bytes from the start of the value.
   var offset = 0
+  /// What else is wrong with the same value.
+  var others: [Mistake] = []
 
   init(_ message: String, at offset: Int = 0) {
     self.message = message

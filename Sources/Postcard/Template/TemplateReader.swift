@@ -18,6 +18,13 @@ struct TemplateReader {
     diagnostics.report(message, at: place)
   }
 
+  /// Notes all that is wrong with one text.
+  private mutating func report(_ mistake: Mistake, in text: MarkupText) {
+    for mistake in [mistake] + mistake.others {
+      report(mistake.message, at: text.place(at: mistake.offset))
+    }
+  }
+
   // MARK: Attributes
 
   /// Reads an element's attributes into a target, in the order of the list.
@@ -62,7 +69,7 @@ struct TemplateReader {
         }
       } catch {
         unsureLooks.note(shape.name, of: element)
-        report(error.message, at: given.text.place(at: error.offset))
+        report(error, in: given.text)
       }
     }
   }
@@ -119,7 +126,7 @@ struct TemplateReader {
       return try BoundText(
         reading: text.string, params: definitions.params.keys, allowsPostText: false)
     } catch {
-      report(error.message, at: text.place(at: error.offset))
+      report(error, in: text)
       return nil
     }
   }

@@ -34,7 +34,7 @@ struct ConvertCommand: Command {
         }
         command.output = value == "-" ? nil : value
       },
-      .flag("quiet", help: "Print no warnings and no sum") { $0.isQuiet = true },
+      .flag("quiet", short: "q", help: "Print no warnings and no sum") { $0.isQuiet = true },
     ]
 
   /// What is read, and what is wanted of it.

@@ -9,8 +9,8 @@ struct GalleryCommand: Command, Equatable {
     operands: [.init(name: "DIR", help: "The folder with the maps; those below it count too")],
     details: [
       "Writes DIR/index.html, and a page for each month when there are more than "
-        + "\(Gallery.cardsPerPage) cards. The pages need no script and load a picture when it is "
-        + "about to be seen."
+        + "\(Gallery.cardsPerPage) cards; pages of months that an earlier run left are removed. The "
+        + "pages need no script and load a picture when it is about to be seen."
     ],
     examples: [
       "postcard gallery Output", "postcard gallery Output --title 'My posts' --dialect mastodon",
@@ -50,8 +50,17 @@ struct GalleryCommand: Command, Equatable {
     let cards = try CardFolder(folder)
     var entries: [Gallery.Entry] = []
     var maps: [ImageMap] = []
+    var status = ExitStatus.done
     for path in cards.maps {
-      let file = try MapFile(cards.path(of: path))
+      let file: MapFile
+      do throws(Failure) {
+        file = try MapFile(cards.path(of: path))
+      } catch {
+        guard error.status == .usage else { throw error }
+        console.report("\(error.description); left out")
+        status = .partial
+        continue
+      }
       let map = links.bound(file.map)
       guard map.hasPictureForPages else {
         console.report("\(file.path): left out: lists no PNG, JPEG, WebP or SVG to show")
@@ -69,13 +78,30 @@ struct GalleryCommand: Command, Equatable {
     for page in pages { try Self.checkReplaceable(cards.path(of: page.name)) }
     try OutputFiles.write(
       pages.map { OutputFile(path: cards.path(of: $0.name), bytes: Array($0.html.utf8)) })
+    let stale = Self.stalePages(of: cards, besides: pages)
+    for path in stale { FileSystem.remove(path) }
     if !isQuiet {
       if let warning = LinkOptions.warning(about: maps) { console.report(warning) }
-      let count = pages.count == 1 ? "" : " and \(pages.count - 1) more pages"
+      for path in stale { console.report("removed \(path), a page of an earlier gallery") }
+      let more = pages.count - 1
+      let count = more == 0 ? "" : " and \(more) more page\(more == 1 ? "" : "s")"
       console.report(
-        "wrote \(cards.path(of: "index.html"))\(count) (\(entries.count) cards)")
+        "wrote \(cards.path(of: "index.html"))\(count) "
+          + "(\(entries.count) card\(entries.count == 1 ? "" : "s"))")
     }
-    return .done
+    return status
+  }
+
+  /// The pages of months that an earlier run wrote and this one did not.
+  private static func stalePages(of cards: CardFolder, besides pages: [Gallery.Page]) -> [String] {
+    let written = Set(pages.map(\.name))
+    return cards.files.filter { name in
+      guard !written.contains(name), Gallery.isNameOfMonth(name),
+        let bytes = try? InputFile.read(
+          cards.path(of: name), limit: Limits.publishedFile, what: "page")
+      else { return false }
+      return Gallery.isPage(String(decoding: bytes, as: UTF8.self))
+    }.map { cards.path(of: $0) }
   }
 
   private static func reference(toFolderOf path: String) -> String {

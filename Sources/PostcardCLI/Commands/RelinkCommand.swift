@@ -10,7 +10,8 @@ struct RelinkCommand: Command, Equatable {
     operands: [.init(name: "DIR", help: "The folder with the maps; those below it count too")],
     details: [
       "Changes maps, the SVGs they list, and pages made with postcard embed and postcard gallery in "
-        + "the folder. A kind of tag that no --link and no --dialect names keeps what it opens."
+        + "the folder. PDFs keep their links, and are named to be drawn again. A kind of tag that no "
+        + "--link and no --dialect names keeps what it opens."
     ],
     examples: [
       "postcard relink Output --link hashtag='https://example.com/t/{value}'",
@@ -41,7 +42,11 @@ struct RelinkCommand: Command, Equatable {
 
   func run(on console: any Console) throws -> ExitStatus {
     let cards = try CardFolder(folder)
+    guard !cards.maps.isEmpty else {
+      throw Failure.usage("\(folder): no map here; is it the right folder?")
+    }
     var maps: [ImageMap] = []
+    var stale: [String] = []
     var (changed, pages, status) = (0, 0, ExitStatus.done)
     for path in cards.maps {
       do throws(Failure) {
@@ -52,6 +57,9 @@ struct RelinkCommand: Command, Equatable {
         guard new.map != old.map else { continue }
         try OutputFiles.write(try files(of: &new))
         changed += 1
+        stale += new.map.images.filter { $0.mediaType == "application/pdf" }.compactMap {
+          new.path(of: $0)
+        }
       } catch {
         guard error.status == .usage else { throw error }
         console.report(error.description)
@@ -69,6 +77,7 @@ struct RelinkCommand: Command, Equatable {
     }
     if !isQuiet {
       if let warning = LinkOptions.warning(about: maps) { console.report(warning) }
+      for path in stale { console.report("\(path): a PDF keeps its old links; draw it again") }
       console.report("new links in \(changed) of \(cards.maps.count) maps and \(pages) pages")
     }
     return status

@@ -136,7 +136,7 @@ struct RenderCommand: Command, Equatable {
   private func warn(of card: Card, as formats: [CardFormat], on console: any Console) {
     guard !drawing.isQuiet else { return }
     var told: Set<PostcardWarning> = []
-    for warning in card.warnings + formats.flatMap({ card.warnings(for: $0) })
+    for warning in card.warnings + card.warnings(for: formats)
     where told.insert(warning).inserted {
       console.report(warning.description)
     }

@@ -41,7 +41,7 @@ struct PostInput: Equatable, Sendable {
   func read(from console: any Console) throws -> Post {
     let post =
       switch format ?? (file == nil ? .text : .json) {
-      case .json: try Post(json: bytes(from: console), file: fileName)
+      case .json: try Post(json: bytes(from: console), file: name)
       case .text: Post(text: try readText(from: console))
       }
     if post.isBlank {
@@ -69,9 +69,8 @@ struct PostInput: Equatable, Sendable {
 
   private var isStandardInput: Bool { (file ?? argument) == "-" }
   private var isPiped: Bool { file != nil || isStandardInput }
-  /// The file as errors name it; `nil` for what is none.
-  private var fileName: String? { isStandardInput ? nil : file }
-  private var name: String { fileName ?? (isStandardInput ? "standard input" : "TEXT") }
+  /// What errors call the input.
+  private var name: String { isStandardInput ? "standard input" : file ?? "TEXT" }
 
   private func bytes(from console: any Console) throws(Failure) -> [UInt8] {
     if isStandardInput { return try console.readAll(limit: TextLimits.postBytes) }

@@ -43,13 +43,8 @@ struct TaggingOptions: Equatable, Sendable {
       "link", "KIND=PATTERN",
       help: "What tags of a kind open, as in hashtag=https://example.com/t/{value}; repeatable"
     ) { (options, value) throws(BadValue) in
-      let link = try OptionValues.assignment(
-        value, form: "KIND=PATTERN", example: "hashtag=https://example.com/t/{value}")
-      do throws(PostcardError) {
-        options.links[TagKind(rawValue: link.name)] = try LinkPattern(link.value)
-      } catch {
-        throw BadValue(error.message)
-      }
+      let link = try OptionValues.link(value)
+      options.links[link.kind] = link.pattern
     },
   ]
 

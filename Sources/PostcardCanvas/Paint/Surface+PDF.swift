@@ -35,8 +35,9 @@ extension Surface {
         (CAIRO_PDF_METADATA_SUBJECT, description.subject),
         (CAIRO_PDF_METADATA_CREATOR, description.creator),
       ] {
-        // Cairo ends a text at the first NUL.
-        if let text, !text.isEmpty { cairo_pdf_surface_set_metadata(surface, key, text) }
+        if let text, !text.isEmpty {
+          cairo_pdf_surface_set_metadata(surface, key, Self.string(text))
+        }
       }
       return surface
     }
@@ -69,6 +70,20 @@ extension Surface {
       cairo_tag_end(cairo, CAIRO_TAG_LINK)
     }
     cairo_tag_end(cairo, "Document")
+  }
+
+  /// A text that Cairo takes whole: it ends one at the first NUL, and a noncharacter such as U+FFFE puts
+  /// it in error. What shows nothing anyway is U+FFFD, as in the SVG.
+  private static func string(_ text: String) -> String {
+    var string = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isShown =
+        scalar == "\n" || scalar == "\r" || scalar == "\t"
+        || !(scalar.properties.isNoncharacterCodePoint
+          || scalar.properties.generalCategory == .control)
+      string.append(isShown ? scalar : "\u{FFFD}")
+    }
+    return String(string)
   }
 
   /// An address in the ASCII that PDF takes (ISO 32000-1, 12.6.4.7), without what would end Cairo's own

@@ -135,7 +135,7 @@ public struct Gallery: Hashable, Sendable {
     var page = HTMLPage(title: heading)
     page.lang = "en"
     page.body = "<header>\n<h1>\(HTMLText.content(heading))</h1>\n</header>\n\(navigation)<main>\n"
-    page.body += "<div class=\"postcard-grid\">\n"
+    page.body += Self.grid
     for entry in entries {
       var options = options
       options.isLazy = true

@@ -5,7 +5,7 @@
 public enum HTMLClient {
   /// `postcard.js`, with comments.
   public static let source = String(decoding: PackageResources.postcard_js, as: UTF8.self)
-  /// `postcard.min.js`, under 2 kB.
+  /// `postcard.min.js`, 2 kB.
   public static let minified = String(decoding: PackageResources.postcard_min_js, as: UTF8.self)
   /// `postcard.d.ts`, the types of both.
   public static let types = String(decoding: PackageResources.postcard_d_ts, as: UTF8.self)

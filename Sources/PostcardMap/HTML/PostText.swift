@@ -15,7 +15,8 @@ struct PostText {
       + "><summary>\(HTMLText.content(options.textLabel))</summary>\n\(elements)\(Self.closing)\n"
   }
 
-  /// Texts and regions in reading order; texts without tags at the end.
+  /// Texts and regions in reading order; texts without tags at the end. Each has the direction of its
+  /// own first letters: a quote may be in another script than the post.
   var elements: String {
     var blocks: [String] = []
     var told: Set<String?> = []
@@ -26,11 +27,14 @@ struct PostText {
       let words = linked(text, bySource[source] ?? [])
       blocks.append(
         source == nil
-          ? "<p>\(words)</p>\n" : "<blockquote><p>\(words)</p></blockquote>\n")
+          ? "<p dir=\"auto\">\(words)</p>\n"
+          : "<blockquote dir=\"auto\"><p>\(words)</p></blockquote>\n")
     }
     for tag in map.tags {
       if tag.isRegion {
-        if let href = tag.webHref { blocks.append("<p>\(link(href, tag.webLabel))</p>\n") }
+        if let href = tag.webHref {
+          blocks.append("<p dir=\"auto\">\(link(href, tag.webLabel))</p>\n")
+        }
       } else {
         tell(tag.source)
       }

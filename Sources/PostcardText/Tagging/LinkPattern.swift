@@ -27,7 +27,8 @@ public struct LinkPattern: Sendable {
   /// Reads a pattern.
   ///
   /// `{value}` may stand any number of times, also not at all. The pattern is the operator's own, so
-  /// that it may name the scheme of an app; those that run code or read files stay shut.
+  /// that it may name the scheme of an app; those that run code or read files stay shut. Without a
+  /// scheme it may be a path, `/tags/{value}`, which pages open on their own site.
   ///
   /// - Throws: ``PostcardError`` (`bad-option`) for a scheme that runs code (`javascript`, `data`…), for
   ///   none at all, or a placeholder other than `{value}`.
@@ -45,7 +46,13 @@ public struct LinkPattern: Sendable {
       }
       rest = rest[rest.index(brace, offsetBy: Self.placeholder.count)...]
     }
-    guard pattern.hasPrefix("/") || Self.scheme(of: pattern) != nil else {
+    // A path leads to the site that shows the card; `//host` and `/\host` lead to another one, and no
+    // output makes links of them.
+    let second = pattern.utf8.dropFirst().first
+    let isPath =
+      pattern.utf8.first == UInt8(ascii: "/") && second != UInt8(ascii: "/")
+      && second != UInt8(ascii: "\\")
+    guard isPath || Self.scheme(of: pattern) != nil else {
       throw fail("has no scheme; write it like https://example.com/{value}")
     }
     if let scheme = Self.forbiddenScheme(of: pattern) {

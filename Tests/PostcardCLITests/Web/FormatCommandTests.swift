@@ -102,6 +102,11 @@ struct FormatCommandTests {
     #expect(call.output.hasSuffix("\n"))
   }
 
+  @Test("the small client has 2 kB, as its page says")
+  func clientSize() {
+    #expect((1950..<2050).contains(Call(["client", "min"]).output.utf8.count))
+  }
+
   @Test(
     "and nothing else",
     arguments: [

@@ -46,6 +46,37 @@ struct GalleryCommandTests {
     #expect(call.messages.contains("no card here"))
   }
 
+  @Test("leaves out a card whose map is broken, and says so")
+  func broken() throws {
+    let cards = try CardFixture(["Hello #one", "Hello #two"])
+    try cards.folder.file("card0.map.json", "{}")
+    let call = Call(["gallery", cards.path, "--dialect", "x"])
+    #expect(call.status == .partial)
+    #expect(call.messages.contains("card0.map.json: format: "))
+    #expect(call.messages.hasSuffix("wrote \(cards.path)/index.html (1 card)\n"))
+    let html = try cards.folder.text("index.html")
+    #expect(html.contains("src=\"card1.png\"") && !html.contains("card0.png"))
+  }
+
+  @Test("removes the months of an earlier gallery, and no page else")
+  func stale() throws {
+    let cards = try CardFixture(["Hello"])
+    #expect(Call(["gallery", cards.path, "-q"]).status == .done)
+    let page = try cards.folder.text("index.html")
+    for name in ["2025-12.html", "2025-12-2.html", "undated.html", "december.html"] {
+      try cards.folder.file(name, page)
+    }
+    try cards.folder.file("2025-11.html", "<p>mine")
+    let embed = ["embed", cards.folder.path("card0.map.json"), "--page", "-q", "-o"]
+    #expect(Call(embed + [cards.folder.path("2025-10.html")]).status == .done)
+    let call = Call(["gallery", cards.path])
+    #expect(call.status == .done)
+    #expect(call.messages.contains("removed \(cards.path)/2025-12-2.html, a page of an earlier"))
+    #expect(
+      cards.folder.names.filter { $0.hasSuffix(".html") }
+        == ["2025-10.html", "2025-11.html", "december.html", "index.html"])
+  }
+
   @Test("a folder that is none", arguments: ["none", "card0.png"])
   func noFolder(name: String) throws {
     let cards = try CardFixture(["Hello"])

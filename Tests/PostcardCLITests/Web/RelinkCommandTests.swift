@@ -38,6 +38,33 @@ struct RelinkCommandTests {
     #expect(Call(["relink", ".", "--instance", "a.test", "--dialect", "x"]).status == .usage)
   }
 
+  @Test("names the PDFs that keep their links")
+  func pdf() throws {
+    let cards = try CardFixture(["Hello #one"])
+    let pdf = cards.folder.path("two.pdf")
+    for (text, path) in [("Hello #two", pdf), ("Hello", cards.folder.path("three.pdf"))] {
+      try #require(Call(["render", text, "-q", "-o", path]).status == .done)
+    }
+    let before = try cards.folder.bytes("two.pdf")
+    let call = Call(["relink", cards.path] + Self.links)
+    #expect(
+      call.messages == """
+        postcard: \(pdf): a PDF keeps its old links; draw it again
+        postcard: new links in 2 of 3 maps and 0 pages
+
+        """)
+    #expect(call.status == .done)
+    #expect(try cards.folder.bytes("two.pdf") == before)
+  }
+
+  @Test("a folder without maps is the wrong one")
+  func empty() throws {
+    let folder = try TemporaryFolder()
+    let call = Call(["relink", folder.path] + Self.links)
+    #expect(call.status == .usage)
+    #expect(call.messages == "postcard: \(folder.path): no map here; is it the right folder?\n")
+  }
+
   @Test("a card whose SVG is another's stays as it is, and the others are done")
   func foreign() throws {
     let cards = try CardFixture(["Hello #one", "Hello #two"])

@@ -38,6 +38,16 @@ struct GalleryPageTests {
     #expect(!html.contains("<nav"))
   }
 
+  @Test(
+    "a page of a month is known by its name",
+    arguments: [
+      ("2026-03.html", true), ("2026-03-2.html", true), ("undated.html", true),
+      ("undated-12.html", true), ("index.html", false), ("2026.html", false),
+      ("2026-03-.html", false), ("2026-03-14-2.html", false), ("2026-3.html", false),
+      ("a/2026-03.html", false), ("2026-03.htm", false), ("undated-a.html", false),
+    ])
+  func names(name: String, isMonth: Bool) { #expect(Gallery.isNameOfMonth(name) == isMonth) }
+
   @Test("many stand on pages by month, large months on several")
   func many() throws {
     let dates: [String?] =
@@ -48,6 +58,8 @@ struct GalleryPageTests {
       pages.map(\.name) == [
         "index.html", "2026-04.html", "2026-03.html", "2026-03-2.html", "undated.html",
       ])
+    #expect(pages.dropFirst().allSatisfy { Gallery.isNameOfMonth($0.name) })
+    #expect(pages.allSatisfy { Gallery.isPage($0.html) })
     #expect(pages.map { cards($0).count } == [24, 3, 200, 1, 1])
     #expect(cards(pages[0]).prefix(4) == [201, 202, 203, 0])
     for link in ["2026-04.html\">2026-04: 3<", "2026-03-2.html\">2026-03 (2): 1<"] {

@@ -184,10 +184,10 @@ struct HTMLFigureTests {
       html.hasSuffix(
         """
         <details class="postcard-text" data-card="0a0a0a0a0a0a"><summary>Text</summary>
-        <p><a href="https://example.com/@ada">Ada</a></p>
-        <p>see <a href="https://example.com/t/swift">#swift</a>\
+        <p dir="auto"><a href="https://example.com/@ada">Ada</a></p>
+        <p dir="auto">see <a href="https://example.com/t/swift">#swift</a>\
         <a href="https://example.com">https://example.com</a></p>
-        <blockquote><p>b &lt; <a href="https://example.com/t/c">#c</a></p></blockquote>
+        <blockquote dir="auto"><p>b &lt; <a href="https://example.com/t/c">#c</a></p></blockquote>
         </details>
         </figure>
 

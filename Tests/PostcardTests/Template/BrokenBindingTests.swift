@@ -107,4 +107,37 @@ struct BrokenBindingTests {
       ),
     ] as [(String, String?)])
   func bindings(drawing: String, message: String?) throws { try Drawing.expect(drawing, message) }
+
+  @Test(
+    "All that is wrong in one text or attribute, each at its place",
+    arguments: [
+      (
+        "<text>{authr.name} {param.zz} {published | dat} {x</text>",
+        [
+          (8, "unknown binding {authr.name}, did"), (21, "unknown param \"zz\""),
+          (43, "unknown formatter \"dat\", did"), (49, "the } that ends this binding is missing"),
+          (50, "unknown binding {x}"),
+        ]
+      ),
+      // One binding may be wrong twice, and what follows from a slip is not told.
+      (
+        "<text>{pubished | date} {a's} {titel | upper '}'}</text>",
+        [
+          (8, "unknown binding {pubished}, did"), (19, "date needs a pattern"),
+          (26, "unknown binding {a}"), (27, "\"'\" may not stand here"),
+        ]
+      ),
+      (
+        "<image src='{authr.name}{titel}'/>",
+        [(14, "unknown binding {authr.name}, did"), (26, "unknown binding {titel}, did")]
+      ),
+    ] as [(String, [(Int, String)])])
+  func several(drawing: String, expected: [(column: Int, start: String)]) {
+    let mistakes = Drawing(drawing).mistakes
+    #expect(mistakes.count == expected.count, "\(mistakes)")
+    for (mistake, expected) in zip(mistakes, expected) {
+      #expect(mistake.place?.column == expected.column, "\(mistake)")
+      #expect(mistake.message.hasPrefix(expected.start), "\(mistake)")
+    }
+  }
 }

@@ -36,7 +36,8 @@ struct LinkPatternTests {
       "java\tscript:{value}", " javascript:{value}", "https://example.com/{name}",
       "https://example.com/{value", "https://example.com/}",
       "https://example.com/{}", "example.com/{value}", "{value}", "",
-      "https://exam ple.com/{value}", "1a:{value}", "https://e.com/\u{0}",
+      "//example.com/{value}", "/\\example.com/{value}", "https://exam ple.com/{value}",
+      "1a:{value}", "https://e.com/\u{0}",
     ])
   func refused(_ pattern: String) {
     let error = #expect(throws: PostcardError.self) { try LinkPattern(pattern) }

@@ -10,6 +10,8 @@ struct BindingParser {
   /// `<text>` cannot show the post's text, for that has tags.
   private let allowsPostText: Bool
   private var index = 0
+  /// What is wrong so far.
+  private var mistakes: [Mistake] = []
 
   init(_ text: String, params: some Sequence<String>, allowsPostText: Bool = true) {
     bytes = Array(text.utf8)
@@ -18,23 +20,34 @@ struct BindingParser {
   }
 
   /// The whole text.
+  ///
+  /// - Throws: The first mistake, with those of the other bindings.
   mutating func boundText() throws(Mistake) -> BoundText {
     var parts: [BoundText.Part] = []
     var literal: [UInt8] = []
-    while let byte = peek {
+    while let byte = peek, mistakes.count < TemplateLimits.mistakes {
       if byte == UInt8(ascii: "{"), index + 1 < bytes.count, bytes[index + 1] == byte {
         literal.append(byte)
         index += 2
       } else if byte == UInt8(ascii: "{") {
         if !literal.isEmpty { parts.append(.literal(String(decoding: literal, as: UTF8.self))) }
         literal.removeAll()
-        parts.append(.binding(try binding()))
+        do throws(Mistake) {
+          parts.append(.binding(try binding()))
+        } catch {
+          mistakes.append(error)
+          skipBinding()
+        }
       } else {
         literal.append(byte)
         index += 1
       }
     }
     if !literal.isEmpty { parts.append(.literal(String(decoding: literal, as: UTF8.self))) }
+    if var first = mistakes.first {
+      first.others = Array(mistakes.dropFirst())
+      throw first
+    }
     return BoundText(parts: parts)
   }
 
@@ -73,7 +86,7 @@ struct BindingParser {
     var seen = Seen()
     var operands = [try operand(&seen, openedAt: start)]
     skipSpaces()
-    while take("??") {
+    while mistakes.count < TemplateLimits.mistakes, take("??") {
       skipSpaces()
       operands.append(try operand(&seen, openedAt: start))
       skipSpaces()
@@ -99,6 +112,8 @@ struct BindingParser {
     var kinds: Set<ValueKind> = []
     /// The mistake a list is, as long as no formatter makes one value of it.
     var list: Mistake?
+    /// Whether something was misspelt, so that nobody knows what a formatter gets.
+    var isUnsure = false
   }
 
   private mutating func operand(
@@ -123,7 +138,8 @@ struct BindingParser {
       }
       seen.kinds.insert(kind)
     } catch {
-      throw Mistake(error.message(for: path), at: start)
+      mistakes.append(Mistake(error.message(for: path), at: start))
+      seen.isUnsure = true
     }
     return .path(path)
   }
@@ -141,7 +157,7 @@ struct BindingParser {
     skipSpaces()
     let argumentStart = index
     let argument = try quoted()
-    try formatter.check(kinds: seen.kinds, at: start)
+    if !seen.isUnsure { try formatter.check(kinds: seen.kinds, at: start) }
     try formatter.check(argument: argument, at: argument == nil ? start : argumentStart)
     if formatter.gathersLists {
       seen = Seen(kinds: [formatter.makesNumber ? .number : .text])
@@ -185,6 +201,17 @@ struct BindingParser {
   }
 
   // MARK: Bytes
+
+  /// Goes on behind the brace that closes a binding with a mistake, or at the end.
+  private mutating func skipBinding() {
+    while let byte = peek {
+      index += 1
+      if byte == UInt8(ascii: "}") { return }
+      // A brace in quotes closes nothing.
+      guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") else { continue }
+      if let end = bytes[index...].firstIndex(of: byte) { index = end + 1 }
+    }
+  }
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
