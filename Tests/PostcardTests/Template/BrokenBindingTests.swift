@@ -115,7 +115,7 @@ struct BrokenBindingTests {
         "<text>{authr.name} {param.zz} {published | dat} {x</text>",
         [
           (8, "unknown binding {authr.name}, did"), (21, "unknown param \"zz\""),
-          (43, "unknown formatter \"dat\", did"), (49, "the } that ends this binding is missing"),
+          (44, "unknown formatter \"dat\", did"), (49, "the } that ends this binding is missing"),
           (50, "unknown binding {x}"),
         ]
       ),
