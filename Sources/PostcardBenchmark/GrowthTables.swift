@@ -12,7 +12,8 @@ enum GrowthTables {
       let words = (0..<1024).map { $0 % (1024 / size) == 0 ? "#words" : "words_" }
       return (Post(text: words.joined(separator: " ")), 1)
     }
-    try table("pixels", sizes: [189_000, 756_000, 3_024_000, 12_096_000]) { size in
+    try table("pixels", in: .nanoseconds, sizes: [189_000, 756_000, 3_024_000, 12_096_000]) {
+      size in
       (Post(text: text), (Double(size) / 756_000).squareRoot())
     }
     try posts([25, 100, 400, 1600], text: text)
@@ -31,8 +32,17 @@ enum GrowthTables {
     return try Template(xml: Array(xml.utf8), file: "growth.xml", folder: nil)
   }
 
+  /// What a table counts the cost of a single thing in.
+  private enum Grain: String {
+    case microseconds = "µs each"
+    case nanoseconds = "ns each"
+
+    var perMillisecond: Double { self == .microseconds ? 1e3 : 1e6 }
+  }
+
   private static func table(
-    _ unit: String, sizes: [Int], _ input: (Int) -> (post: Post, scale: Double)
+    _ unit: String, in grain: Grain = .microseconds, sizes: [Int],
+    _ input: (Int) -> (post: Post, scale: Double)
   ) throws {
     let composer = try Composer()
     let template = try template()
@@ -49,7 +59,7 @@ enum GrowthTables {
       }
       costs.append((size, least))
     }
-    show(costs, unit: unit, each: "µs each")
+    show(costs, unit: unit, in: grain)
   }
 
   /// Cards of the whole row together, so that what is kept from card to card shows.
@@ -66,16 +76,16 @@ enum GrowthTables {
       }
       return (size: size, cost: spent)
     }
-    show(costs, unit: "posts", each: "µs each")
+    show(costs, unit: "posts", in: .microseconds)
     Swift.print("\(CostClock.peakMemory) MB at most")
   }
 
-  private static func show(_ costs: [(size: Int, cost: Double)], unit: String, each: String) {
+  private static func show(_ costs: [(size: Int, cost: Double)], unit: String, in grain: Grain) {
     let most = costs.map(\.cost).max() ?? 1
-    Swift.print("| \(unit) | ms | \(each) | |\n| --: | --: | --: | --- |")
+    Swift.print("| \(unit) | ms | \(grain.rawValue) | |\n| --: | --: | --: | --- |")
     for (size, cost) in costs {
       Swift.print(
-        "| \(size) | \(Table.number(cost)) | \(Table.number(cost * 1000 / Double(size))) | "
+        "| \(size) | \(Table.number(cost)) | \(Table.number(cost * grain.perMillisecond / Double(size))) | "
           + "\(Table.bar(cost / most)) |")
     }
     Swift.print()
