@@ -1,3 +1,4 @@
+import PostcardText
 import Testing
 
 @Suite("Broken bindings")
