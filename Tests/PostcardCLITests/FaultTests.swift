@@ -32,7 +32,7 @@ struct FaultTests {
       "size=16k",
       """
       echo old > disk/a.png
-      postcard render 'Hello #Swift' -o disk/a.png -o disk/a.svg; echo $?
+      postcard render 'Hello #Swift' -q -o disk/a.png -o disk/a.svg; echo $?
       cat disk/a.png; ls -A disk
       """)
     #expect(shell.text == "4\nold\na.png\n")
@@ -123,13 +123,13 @@ struct FaultTests {
     try #require(made.text.split(separator: "\n").last != "0")
     let composer = try Composer(fonts: .only(folder.path("fonts")))
     _ = try Shell("rm -r fonts", in: folder)
-    do {
+    do throws(PostcardError) {
       let template = try Template(
         xml: Array(#"<card version="1" width="99" height="50"><post/></card>"#.utf8), file: "t.xml",
         folder: nil)
       let card = try composer.compose(Post(text: "Hello #Swift"), on: template)
-      _ = try card.bytes(as: .png)
-    } catch let error as PostcardError {
+      _ = try card.bytes(as: .png())
+    } catch {
       #expect(error.code == .environment)
     }
   }

@@ -23,7 +23,7 @@ public struct ComposerPool: Sendable {
   ///
   /// The picture is drawn on the thread of the calling task, which it keeps for some milliseconds.
   ///
-  /// - Throws: ``PostcardError`` as ``Composer/compose(_:on:options:)`` and ``Card/bytes(as:theme:)``.
+  /// - Throws: `PostcardError` as ``Composer/compose(_:on:options:)`` and ``Card/bytes(as:theme:)``.
   public func render(
     _ post: Post, on template: Template, as formats: [CardFormat], options: CardOptions = .init()
   ) async throws(PostcardError) -> RenderedCard {
