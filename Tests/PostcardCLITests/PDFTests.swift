@@ -72,8 +72,9 @@ struct PDFTests {
 
   @Test(
     "is drawn whatever characters a text, a name and --alt hold",
-    arguments: ["\u{FFFE}", "\u{FFFF}", "\u{FDD0}", "\u{1FFFE}", "\u{10FFFF}", "\u{1}", "\u{0}"])
-  func odd(character: String) throws {
+    arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF, 0x1, 0x0] as [UInt32])
+  func odd(scalar: UInt32) throws {
+    let character = Character(try #require(Unicode.Scalar(scalar)))
     var post = Post(text: "a\(character)b")
     let draw = ["render", "--post", "-", "-q", "-o", folder.path("a.pdf"), "--alt"]
     #expect(Call(draw + ["c\(character)d"], input: post.json).status == .done)
