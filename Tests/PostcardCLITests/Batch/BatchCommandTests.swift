@@ -67,7 +67,7 @@ struct BatchCommandTests {
     let before = try runs.contents()
     FileSystem.remove(runs.folder.path("out/p1.png"))
     try runs.folder.file("out/p2.map.json", "{")
-    #expect(runs.batch().messages == "postcard: 3 posts: 2 drawn, 1 unchanged\n")
+    #expect(runs.batch().messages == "postcard: 3 posts: 1 drawn, 1 with a new map, 1 unchanged\n")
     #expect(try runs.contents() == before)
   }
 

@@ -35,7 +35,7 @@ struct BatchEndingTests {
   func interrupted(signal: String) throws {
     try runs.write(0..<4000)
     let shell = try Shell(
-      "env --default-signal=INT,TERM \(Self.command) --jobs 2 & sleep 1; kill -\(signal) $!; wait $!",
+      "env --default-signal=INT,TERM \(Self.command) --jobs 2 & while ! [ -s out/manifest.ndjson ]; do sleep 0.05; done; kill -\(signal) $!; wait $!",
       in: runs.folder)
     #expect(shell.status == (signal == "INT" ? 130 : 143))
     #expect(shell.messages.contains("interrupted; the same call goes on from there"))

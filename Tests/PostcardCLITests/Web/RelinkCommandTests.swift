@@ -23,6 +23,13 @@ struct RelinkCommandTests {
     #expect(call.messages == "postcard: new links in 1 of 2 maps and 2 pages\n")
     #expect(old.folder.names == new.folder.names)
     for name in old.folder.names {
+      // The one thing that a map does not say any more is which links it was drawn with.
+      guard !name.hasSuffix(".map.json") else {
+        var maps = try [old, new].map { try ImageMap(json: $0.folder.bytes(name)) }
+        for index in maps.indices { maps[index].mapKey = nil }
+        #expect(maps[0] == maps[1], "\(name)")
+        continue
+      }
       #expect(try old.folder.bytes(name) == new.folder.bytes(name), "\(name)")
     }
     #expect(Call(["verify", old.path]).status == .done)

@@ -130,6 +130,25 @@ struct PNGEncoderTests {
     #expect(try Picture.decode(pixels.png(PNGEncoder(), opaque: false)).words == pixels.visible)
   }
 
+  @Test("the same bytes whatever was in the memory that an encoder gets")
+  func usedMemory() throws {
+    let pixels = Pixels(300, 200) { x, y in
+      (x * x / 31 + y * 7) % 23 < 9 ? 0xFF14_171F : 0xFFFF_FFFF
+    }
+    var files: Set<[UInt8]> = []
+    for filling in [UInt8(0), 0xFF, 0xA5, 0x3C] {
+      // What is freed here is what the encoder is given, where the allocator sees fit.
+      let blocks = (1...16).map { size in
+        let block = UnsafeMutableRawPointer.allocate(byteCount: size << 15, alignment: 16)
+        block.initializeMemory(as: UInt8.self, repeating: filling, count: size << 15)
+        return block
+      }
+      for block in blocks { block.deallocate() }
+      files.insert(try pixels.png(PNGEncoder(), opaque: true, compression: .fast))
+    }
+    #expect(files.count == 1)
+  }
+
   @Test("A pixel is RGB where nothing is transparent, RGBA elsewhere; 8 bits, not interlaced")
   func colorType() throws {
     let encoder = try PNGEncoder()

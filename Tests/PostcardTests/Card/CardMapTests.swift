@@ -104,6 +104,7 @@ struct CardMapTests {
       #expect(card.textTags.first?.href == "https://example.org/swift")
       var map = card.map
       map.key = nil
+      map.mapKey = nil
       maps.append(map)
     }
     #expect(maps[0] == maps[1] && maps[1] == maps[2])

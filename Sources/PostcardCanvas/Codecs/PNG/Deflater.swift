@@ -25,6 +25,9 @@ final class Deflater {
     stream = .allocate(capacity: 1)
     levelBuffer = .allocate(capacity: postcard_isal_level1_buffer_size)
     output = .allocate(capacity: Self.outputSize)
+    // ISA-L leaves its counts clean behind each stream, but does not clean them before the first: what was
+    // in the memory before would change the bytes.
+    levelBuffer.initialize(repeating: 0, count: postcard_isal_level1_buffer_size)
     isal_deflate_init(stream)
     stream.pointee.level = Self.level
     stream.pointee.level_buf = levelBuffer
