@@ -73,7 +73,7 @@ struct BatchCount {
 }
 
 /// How many failures are borne.
-struct FailureLimits: Hashable, Sendable {
+struct FailureAllowance: Hashable, Sendable {
   /// What `--max-failures` says: with more the run ends.
   var most: Int?
   /// What `--tolerate` says: with no more the run counts as done.

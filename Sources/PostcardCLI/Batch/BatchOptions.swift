@@ -15,7 +15,7 @@ struct BatchOptions: Sendable {
   /// Which posts are this run's.
   var shard: Shard?
   /// How many failures are borne.
-  var limits = FailureLimits()
+  var limits = FailureAllowance()
   /// Where events are added.
   var log: String?
   /// Where the index by address goes.

@@ -14,8 +14,8 @@ struct CompletionsCommand: Command, Equatable {
       .init(name: "fish", help: "To be saved in ~/.config/fish/completions"),
     ],
     examples: [
-      "source <(postcard completions bash)",
       "postcard completions fish > ~/.config/fish/completions/postcard.fish",
+      "source <(postcard completions bash)",
     ])
 
   static let options: [Option<CompletionsCommand>] = []

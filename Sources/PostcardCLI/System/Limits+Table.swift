@@ -8,6 +8,9 @@ extension Limits {
     Limit("template as read", template, .bytes, stops: "a device, or a film"),
     Limit("--scale", scale, stops: "sizes that overflow"),
     Limit("line of NDJSON", line, .bytes, stops: "a stream without line ends"),
+    Limit(
+      "picture or page in a folder", publishedFile, .bytes, stops: "a disk image among the cards"),
+    Limit("depth of folders", folderDepth, stops: "a folder that holds itself"),
     Limit("bytes read at once", chunk, .bytes, stops: "much memory for small files"),
     Limit(
       "time for a card", cardSeconds, .seconds, stops: "what all else has missed",
