@@ -36,9 +36,24 @@ struct SVGDecodeTests {
 
   @Test(
     "A size that makes no sense is none",
-    arguments: ["", "width='40'", "width='-1' height='4'", "viewBox='0 0 0 2'", "viewBox='0 0 2'"])
+    arguments: [
+      "", "width='40'", "width='-1' height='4'", "viewBox='0 0 0 2'", "viewBox='0 0 2'",
+      "viewBox='0 0 1e30 1'", "viewBox='0 0 1 1e30'", "viewBox='0 0 inf 1'", "viewBox='0 0 nan 1'",
+      "viewBox='0 0 1e-300 1'", "viewBox='0 0 1e-300 1' width='9'",
+      "viewBox='0 0 1 1e-300' width='9'",
+      "width='1e18' height='1e18'", "width='infpx' height='1'", "width='1e-9' height='1'",
+    ])
   func noSize(attributes: String) throws {
     #expect(try SVGHeader(of: Self.svg(attributes, "")).size == nil)
+  }
+
+  @Test(
+    "Sides out of all proportion are refused, not computed with",
+    arguments: ["viewBox='0 0 1e9 1'", "viewBox='0 0 1e-6 1e9'"])
+  func disproportionate(attributes: String) {
+    for near in [nil, (width: 1200, height: 630)] as [(width: Int, height: Int)?] {
+      #expect(Self.message(Self.svg(attributes, ""), near: near)?.contains("SVG") == true)
+    }
   }
 
   @Test(

@@ -80,12 +80,15 @@ extension FuzzSurface {
       seeds: [
         "<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg' width='9mm' viewBox='0 0 3 4'><g/></svg>"
       ],
-      words: ["<!ENTITY", "viewBox='", "width='", "1e999", "nan", "%", "<a", "='", ">"],
+      words: [
+        "<!ENTITY", "viewBox='", "width='", "1e999", "1e30", "1e-300", "nan", "%", "<a", "='", ">",
+      ],
       rounds: 2000
     ) {
       { (bytes: [UInt8]) throws(Fault) in
         guard let size = try? SVGHeader(of: bytes).size else { return }
-        try Fault.unless(size.width > 0 && size.height > 0, "its size is \(size)")
+        try Fault.unless(
+          [size.width, size.height].allSatisfy { (1e-6...1e9).contains($0) }, "its size is \(size)")
       }
     },
   ]

@@ -11,6 +11,9 @@ struct SVGHeader {
   /// Bytes of a root element's tag, whose namespaces editors like to list.
   private static let rootBytes = 16 << 10
 
+  /// px of a side. Beyond them a picture cannot be drawn, or its shape not be told in numbers.
+  private static let sides = 1e-6...1e9
+
   /// Looks at a file.
   ///
   /// - Throws: ``CanvasError`` for entities, by which a small file becomes a large one, and for too many
@@ -35,13 +38,16 @@ struct SVGHeader {
     let box = (attributes["viewBox"] ?? "").split { $0 == " " || $0 == "," || $0.isNewline }
       .compactMap { Double($0) }
     let shape = box.count == 4 && box[2] > 0 && box[3] > 0 ? (box[2], box[3]) : nil
-    switch (Self.px(attributes["width"]), Self.px(attributes["height"]), shape) {
-    case (let width?, let height?, _): size = (width, height)
-    case (let width?, nil, let shape?): size = (width, width * shape.1 / shape.0)
-    case (nil, let height?, let shape?): size = (height * shape.0 / shape.1, height)
-    case (nil, nil, let shape?): size = shape
-    default: size = nil
-    }
+    let told: (width: Double, height: Double)? =
+      switch (Self.px(attributes["width"]), Self.px(attributes["height"]), shape) {
+      case (let width?, let height?, _): (width, height)
+      case (let width?, nil, let shape?): (width, width * shape.1 / shape.0)
+      case (nil, let height?, let shape?): (height * shape.0 / shape.1, height)
+      case (nil, nil, let shape?): shape
+      default: nil
+      }
+    guard let told, Self.sides ~= told.width, Self.sides ~= told.height else { return }
+    size = told
   }
 
   /// The attributes of the tag some bytes begin with.
@@ -69,7 +75,7 @@ struct SVGHeader {
     let units = ["px": 1, "pt": 4.0 / 3, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96]
     let unit = length.suffix(2).lowercased()
     let number = units[unit] == nil ? length : length.dropLast(2)
-    guard let value = Double(number), value > 0, value < 1e6 else { return nil }
+    guard let value = Double(number), value > 0 else { return nil }
     return value * (units[unit] ?? 1)
   }
 }
