@@ -95,9 +95,15 @@ let package = Package(
       name: "PostcardBenchmark", dependencies: ["Postcard", "PostcardCanvas"],
       resources: [.embedInCode("card.xml")], swiftSettings: safe),
 
-    .testTarget(name: "PostcardTextTests", dependencies: ["PostcardText"], swiftSettings: common),
+    // What tests of several targets need: folders of their own, numbers at random.
+    .target(
+      name: "PostcardTestSupport", path: "Tests/PostcardTestSupport", swiftSettings: common),
     .testTarget(
-      name: "PostcardMapTests", dependencies: ["PostcardMap"], exclude: ["hit-vectors.json"],
+      name: "PostcardTextTests", dependencies: ["PostcardText", "PostcardTestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "PostcardMapTests", dependencies: ["PostcardMap", "PostcardTestSupport"],
+      exclude: ["hit-vectors.json"],
       swiftSettings: common),
     .testTarget(
       name: "PostcardMarkupTests", dependencies: ["PostcardMarkup"], swiftSettings: common),
@@ -110,20 +116,21 @@ let package = Package(
       name: "PostcardTests",
       dependencies: [
         "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas", "PostcardMarkup",
-        "PostcardTemplates",
+        "PostcardTemplates", "PostcardTestSupport",
       ],
       swiftSettings: common),
     .testTarget(
       name: "PostcardFeedsTests",
       dependencies: [
         "PostcardFeeds", "PostcardText", "PostcardMarkup", "PostcardArchive", "CPostcardArchive",
+        "PostcardTestSupport",
       ],
       swiftSettings: common),
     .testTarget(
       name: "PostcardCLITests",
       dependencies: [
         "PostcardCLI", "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas",
-        "PostcardTemplates",
+        "PostcardTemplates", "PostcardTestSupport",
       ],
       swiftSettings: common),
     // Bytes at random against whatever reads bytes from outside; .ci/fuzz links libFuzzer to it.
@@ -131,13 +138,14 @@ let package = Package(
       name: "PostcardFuzzTests",
       dependencies: [
         "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas", "PostcardMarkup",
-        "PostcardTemplates", "PostcardFeeds",
+        "PostcardTemplates", "PostcardFeeds", "PostcardTestSupport",
       ],
       swiftSettings: common),
     .testTarget(
       name: "PostcardBrowserTests",
       dependencies: [
         "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas", "PostcardTemplates",
+        "PostcardTestSupport",
       ],
       swiftSettings: common),
   ]

@@ -1,3 +1,4 @@
+import PostcardTestSupport
 import Testing
 
 @testable import PostcardCLI

@@ -1,3 +1,4 @@
+import PostcardTestSupport
 import FoundationEssentials
 import Glibc
 import Testing

@@ -1,3 +1,4 @@
+import PostcardTestSupport
 import PostcardText
 import Testing
 

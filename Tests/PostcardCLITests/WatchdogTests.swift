@@ -1,3 +1,4 @@
+import PostcardTestSupport
 import Glibc
 import Testing
 

@@ -34,7 +34,7 @@ struct FeedsPageTests {
 
   @Test("has a row for every warning of what is damaged")
   func warnings() throws {
-    var random = SplitMix(seed: 5)
+    var random = Damage(seed: 5)
     var codes: Set<String> = []
     for (_, text) in FuzzTests.samples {
       for _ in 0..<50 {

@@ -1,22 +1,16 @@
+import PostcardTestSupport
+
 /// Changes bytes at random, the same way for the same seed.
-///
-/// Source: SplitMix64 by Sebastiano Vigna.
 struct Mutation: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: SeededGenerator
   private let words: [[UInt8]]
 
   init(seed: UInt64, words: [String]) {
-    state = seed
+    numbers = SeededGenerator(seed: seed)
     self.words = words.map { Array($0.utf8) }
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
+  mutating func next() -> UInt64 { numbers.next() }
 
   /// A number below another; 0 where there is none.
   mutating func below(_ count: Int) -> Int { count > 0 ? Int(next() % UInt64(count)) : 0 }

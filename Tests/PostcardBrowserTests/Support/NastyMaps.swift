@@ -1,10 +1,11 @@
+import PostcardTestSupport
 import PostcardMap
 
 /// Maps of which every text tries to become markup, script or an address that runs code.
 struct NastyMaps {
   private var random: SeededGenerator
 
-  init(seed: UInt64) { random = SeededGenerator(state: seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   private static let pieces =
     [
@@ -79,18 +80,5 @@ struct NastyMaps {
     options.label = text()
     options.textLabel = text()
     return (map, options)
-  }
-}
-
-/// SplitMix64: the same numbers on every run.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import PostcardTestSupport
 import Postcard
 import Testing
 

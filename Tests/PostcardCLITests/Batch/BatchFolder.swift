@@ -1,3 +1,4 @@
+import PostcardTestSupport
 @testable import PostcardCLI
 
 /// A folder with posts, and runs of the command over them.

@@ -1,3 +1,4 @@
+import PostcardTestSupport
 import Foundation
 import PostcardCanvas
 import PostcardMap

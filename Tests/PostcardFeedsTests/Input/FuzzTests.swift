@@ -1,3 +1,4 @@
+import PostcardTestSupport
 import PostcardText
 import Testing
 
@@ -42,7 +43,7 @@ struct FuzzTests {
 
   @Test("every reader comes to an end and gives ranges that fit", arguments: samples)
   func damaged(name: String, text: String) throws {
-    var random = SplitMix(seed: name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
+    var random = Damage(seed: name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     let original = Array(text.utf8)
     var options = FeedOptions()
     options.takesPrivate = true
@@ -69,28 +70,20 @@ struct FuzzTests {
   }
 }
 
-/// Sebastiano Vigna's generator: the same numbers on every run.
-struct SplitMix {
-  private var state: UInt64
+/// Changes bytes at random, the same way for the same seed.
+struct Damage {
+  private var numbers: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
-  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(max(count, 1))) }
+  mutating func below(_ count: Int) -> Int { Int(numbers.next() % UInt64(max(count, 1))) }
 
   /// Flips, drops, doubles or moves bytes, or puts in some that mean something.
   mutating func damage(_ bytes: inout [UInt8]) {
     guard !bytes.isEmpty else { return }
     let position = below(bytes.count)
     switch below(6) {
-    case 0: bytes[position] = UInt8(truncatingIfNeeded: next())
+    case 0: bytes[position] = UInt8(truncatingIfNeeded: numbers.next())
     case 1: bytes.removeSubrange(position..<min(bytes.count, position + 1 + below(20)))
     case 2: bytes.insert(contentsOf: bytes[position...].prefix(below(40)), at: position)
     case 3: bytes.removeSubrange(position...)

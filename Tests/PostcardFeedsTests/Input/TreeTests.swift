@@ -1,3 +1,4 @@
+import PostcardTestSupport
 import PostcardArchive
 import PostcardText
 import Testing

@@ -1,3 +1,4 @@
+import PostcardTestSupport
 import Postcard
 import PostcardTemplates
 import Testing
@@ -8,7 +9,7 @@ struct TemplateFuzzTests {
     "A damaged template is read or refused with a place, always",
     arguments: 1...8 as ClosedRange<UInt64>)
   func mutations(seed: UInt64) throws {
-    var random = Seeded(state: seed)
+    var random = SeededGenerator(seed: seed)
     let source = try #require(Template.builtInSource("post"))
     let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let nasty: [String] = [
@@ -42,18 +43,5 @@ struct TemplateFuzzTests {
         #expect(!mistake.message.isEmpty)
       }
     }
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed on every machine.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
