@@ -49,6 +49,20 @@ struct RenderCommandTests {
           + "\(folder.path("a.map.json")) (5 tags)\n"))
   }
 
+  @Test("a content warning stands for its post until the rest is asked for")
+  func contentWarning() throws {
+    let post = try folder.file(
+      "post.json", ##"{"text":"the #end of it","warning":"spoiler #film"}"##)
+    let covered = Call(["render", "--post", post, "-o", folder.path("a.png")])
+    #expect(covered.status == .done)
+    #expect(covered.messages.contains("--show-warned draws the rest"))
+    #expect(try map("a.map.json").text == "spoiler #film")
+    let shown = Call(["render", "--post", post, "--show-warned", "-o", folder.path("b.png")])
+    #expect(shown.status == .done)
+    #expect(!shown.messages.contains("--show-warned"))
+    #expect(try map("b.map.json").text == "the #end of it")
+  }
+
   @Test("hit finds each tag at the centre of each of its rectangles")
   func hit() throws {
     #expect(Call(["render", Self.hello, "-q", "-o", folder.path("a.png")]).status == .done)

@@ -41,13 +41,16 @@ enum GuidedRun {
       for (index, seed) in surface.seeds.enumerated() {
         try Data(seed).write(to: URL(filePath: "\(folder)/seed-\(index)"))
       }
-      let dictionary = "\(folder).words"
-      let lines = surface.words.map { word in
-        "\"" + word.utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-          + "\""
+      // libFuzzer takes a dictionary without words for a mistake.
+      if !surface.words.isEmpty {
+        let dictionary = "\(folder).words"
+        let lines = surface.words.map { word in
+          "\"" + word.utf8.map { "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+            + "\""
+        }
+        try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: dictionary))
+        words.insert("-dict=\(dictionary)", at: 0)
       }
-      try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: dictionary))
-      words.insert("-dict=\(dictionary)", at: 0)
     }
     var arguments: [UnsafeMutablePointer<CChar>?] =
       (["postcard"] + words).map { strdup($0) } + [nil]

@@ -12,13 +12,17 @@ struct CardKey {
   /// - Parameters:
   ///   - pictures: digests of the pictures in template order, empty for those that could not be read.
   init(
-    template: Template, post: Post, timeZone: CardTimeZone, pictures: [String], frame: Frame,
+    template: Template, subject: Subject, timeZone: CardTimeZone, pictures: [String], frame: Frame,
     missing: MissingCharacters = .box
   ) {
     var fields: [String] = []
-    for subject in frame.posts.map(\.subject) {
+    // A template may ask for the tags of a post whose text it does not show.
+    for subject in [subject] + frame.posts.map(\.subject) {
       for tag in subject.tags {
-        fields += ["tag", subject.source ?? "", tag.kind.rawValue, "\(tag.range.utf8)"]
+        fields += [
+          "tag", subject.source ?? "", tag.kind.rawValue, "\(tag.range.utf8)",
+          tag.href.presence ?? "none",
+        ]
       }
     }
     if timeZone != .utc { fields += ["zone", timeZone.name] }
@@ -28,7 +32,7 @@ struct CardKey {
       fields.append(String(decoding: text.layout.shaped.text.utf8, as: UTF8.self))
     }
     digest = Digest.sha256(
-      post.withoutAddresses.json + template.keyBytes + Self.bytes(of: fields))
+      subject.post.withoutAddresses.json + template.keyBytes + Self.bytes(of: fields))
   }
 
   /// What a template adds to all its cards: what it was read from, and what was set since.
@@ -69,12 +73,18 @@ struct CardKey {
   }
 }
 
+extension String? {
+  /// A mark for an address that a condition takes to be there.
+  fileprivate var presence: String? { flatMap { $0.trimmed.isEmpty ? nil : "-" } }
+}
+
 extension Post {
   /// It with a mark where an address was: a template may ask whether there is one.
   fileprivate var withoutAddresses: Post {
     var post = self
-    post.url = post.url.map { $0.isEmpty ? "" : "-" }
-    if let address = post.author?.url { post.author?.url = address.isEmpty ? "" : "-" }
+    post.url = post.url.presence
+    let author = post.author?.url.presence
+    post.author?.url = author
     for index in post.tags.indices { post.tags[index].href = nil }
     post.quote = post.quote?.withoutAddresses
     post.repostOf = post.repostOf?.withoutAddresses

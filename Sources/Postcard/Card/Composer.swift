@@ -91,7 +91,7 @@ public final class Composer {
     if let warning = Self.heightWarning(of: frame, template.card.box) { warnings.append(warning) }
 
     let key = CardKey(
-      template: template, post: post, timeZone: options.timeZone,
+      template: template, subject: subject, timeZone: options.timeZone,
       pictures: builder.pictureDigests, frame: frame, missing: options.missing)
     var mapBuilder = MapBuilder(frame, post: post)
     var map = mapBuilder.map(

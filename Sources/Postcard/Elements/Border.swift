@@ -33,19 +33,13 @@ extension AttributeType<Radii> {
     "one to four px or percentages (top left, top right, bottom right, bottom left)",
     example: "16"
   ) { text, _ throws(Mistake) in
-    var corners: [Length] = []
-    for word in text.words {
-      guard let corner = try AttributeType<Length>.length.read(String(word), Definitions()) else {
-        return nil
-      }
-      corners.append(corner)
+    let corners = try text.mapWords { (word) throws(Mistake) in
+      try AttributeType<Length>.length.read(String(word), Definitions())
     }
-    guard 1...4 ~= corners.count else { return nil }
-    let second = corners.count > 1 ? corners[1] : corners[0]
+    guard let corners = corners?.aroundBox else { return nil }
     return Radii(
-      topLeft: corners[0], topRight: second,
-      bottomRight: corners.count > 2 ? corners[2] : corners[0],
-      bottomLeft: corners.count > 3 ? corners[3] : second)
+      topLeft: corners.first, topRight: corners.second, bottomRight: corners.third,
+      bottomLeft: corners.fourth)
   }
 }
 
@@ -72,25 +66,32 @@ extension BoxShadow {
   fileprivate init?(
     _ text: Substring, in whole: String, _ definitions: Definitions
   ) throws(Mistake) {
-    var numbers: [Double] = []
+    var numbers: [(value: Double, offset: Int)] = []
     var rest = text.trimmed
-    while let word = rest.words.first, let number = try Double(px: word) {
-      numbers.append(number)
+    while let word = rest.words.first {
+      let offset = word.offset(in: whole)
+      do throws(Mistake) {
+        guard let number = try Double(px: word) else { break }
+        numbers.append((number, offset))
+      } catch {
+        throw error.moved(by: offset)
+      }
       rest = rest[word.endIndex...].trimmed
     }
-    let offset = whole.utf8.distance(from: whole.startIndex, to: rest.startIndex)
+    let offset = rest.offset(in: whole)
     if rest.words.first == "inset" {
       throw Mistake("shadows lie beneath a box; inset ones are not drawn", at: offset)
     }
-    guard 2...4 ~= numbers.count, !rest.isEmpty, numbers.count < 3 || numbers[2] >= 0 else {
-      return nil
-    }
-    let blur = numbers.count > 2 ? numbers[2] : 0
-    guard blur <= TemplateLimits.blur else {
-      throw Mistake("a shadow is blurred by at most \(Int(TemplateLimits.blur)) px", at: 0)
+    guard 2...4 ~= numbers.count, !rest.isEmpty else { return nil }
+    let blur = numbers.count > 2 ? numbers[2] : (value: 0, offset: 0)
+    guard blur.value >= 0 else { return nil }
+    guard blur.value <= TemplateLimits.blur else {
+      throw Mistake(
+        "a shadow is blurred by at most \(Int(TemplateLimits.blur)) px", at: blur.offset)
     }
     self.init(
-      x: numbers[0], y: numbers[1], blur: blur, spread: numbers.count > 3 ? numbers[3] : 0,
+      x: numbers[0].value, y: numbers[1].value, blur: blur.value,
+      spread: numbers.count > 3 ? numbers[3].value : 0,
       color: try definitions.color(String(rest), at: offset))
   }
 }

@@ -11,12 +11,9 @@ extension GradientValue {
     }
     var parts = whole[whole.index(after: parenthesis)...].dropLast()
       .splitOutsideParentheses(at: ",").map(\.trimmed)
-    func offset(of part: Substring) -> Int {
-      text.utf8.distance(from: text.startIndex, to: part.startIndex)
-    }
     shape = name == "linear-gradient" ? .angle(180) : .radial(Radial())
     stops = []
-    if let first = parts.first, Self.isShape(first, of: name) {
+    if let first = parts.first, Self.isShape(first, of: name, definitions) {
       guard
         let read = name == "linear-gradient"
           ? try Self.direction(first) : try Self.radial(first).map(Shape.radial)
@@ -25,12 +22,12 @@ extension GradientValue {
           name == "linear-gradient"
             ? "\"\(first)\" is no direction: write an angle such as 135deg, or to bottom right"
             : "\"\(first)\" is no shape: write for example circle at 50% 0%",
-          at: offset(of: first))
+          at: first.offset(in: text))
       }
       shape = read
       parts.removeFirst()
     }
-    for part in parts { stops += try Self.stops(part, at: offset(of: part), definitions) }
+    for part in parts { stops += try Self.stops(part, at: part.offset(in: text), definitions) }
     guard 2...TemplateLimits.gradientStops ~= stops.count else {
       throw Mistake(
         "a gradient has 2 to \(TemplateLimits.gradientStops) colors, not \(stops.count)")
@@ -38,8 +35,11 @@ extension GradientValue {
   }
 
   /// Whether the first argument speaks of the shape, and not of a colour.
-  private static func isShape(_ text: Substring, of name: String) -> Bool {
-    guard let word = text.words.first else { return false }
+  private static func isShape(
+    _ text: Substring, of name: String, _ definitions: Definitions
+  ) -> Bool {
+    // A name may begin with a digit: `2nd 20%`.
+    guard let word = text.words.first, definitions.colors[String(word)] == nil else { return false }
     if name == "linear-gradient" {
       return word == "to" || word.first.map { "+-.0123456789".contains($0) } == true
     }

@@ -65,20 +65,12 @@ extension AttributeType<Offsets> {
   static let offsets = AttributeType(
     "one to four distances (top, right, bottom, left)", example: "0"
   ) { text, _ throws(Mistake) in
-    var sides: [Length?] = []
-    for word in text.words {
-      if word == "auto" {
-        sides.append(nil)
-      } else {
-        guard let side = try Length(offset: word) else { return nil }
-        sides.append(side)
-      }
+    let sides = try text.mapWords { (word) throws(Mistake) -> Length?? in
+      if word == "auto" { return .some(nil) }
+      return try Length(offset: word).map(Optional.some)
     }
-    guard 1...4 ~= sides.count else { return nil }
-    let right = sides.count > 1 ? sides[1] : sides[0]
-    return Offsets(
-      top: sides[0], right: right, bottom: sides.count > 2 ? sides[2] : sides[0],
-      left: sides.count > 3 ? sides[3] : right)
+    guard let sides = sides?.aroundBox else { return nil }
+    return Offsets(top: sides.first, right: sides.second, bottom: sides.third, left: sides.fourth)
   }
 }
 

@@ -41,4 +41,12 @@ struct Mistake: Error, Hashable {
     self.message = message
     self.offset = offset
   }
+
+  /// It and the others where a part of a value stands that begins so many bytes into the value.
+  func moved(by bytes: Int) -> Mistake {
+    var moved = self
+    moved.offset += bytes
+    moved.others = others.map { $0.moved(by: bytes) }
+    return moved
+  }
 }

@@ -200,7 +200,7 @@ struct BatchRun {
       return nil
     }
     return CardJob(
-      post: plan.shown(post), id: id, twin: twin, stem: stem, assets: assets,
+      post: plan.drawing.shown(post), id: id, twin: twin, stem: stem, assets: assets,
       index: options.shard == nil ? nil : index, line: line)
   }
 

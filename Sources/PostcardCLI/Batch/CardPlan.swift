@@ -9,15 +9,13 @@ struct CardPlan: Sendable {
   let themes: [String]
   let endings: [OutputPlan.Ending]
   let drawing: DrawingOptions
-  /// Whether posts with a content warning are shown as they are.
-  let showsWarned: Bool
   /// SHA-256 of all that goes into every card: template, fonts and options.
   let digest: String
 
   /// Reads the template and looks at the fonts.
   ///
   /// - Throws: What is wrong with the options, the template or the fonts.
-  init(_ drawing: DrawingOptions, ending: OutputPlan.Ending?, showsWarned: Bool) throws {
+  init(_ drawing: DrawingOptions, ending: OutputPlan.Ending?) throws {
     try drawing.checkFolders()
     template = try drawing.loadTemplate()
     themes = try drawing.themes(of: template)
@@ -29,7 +27,6 @@ struct CardPlan: Sendable {
     }
     try drawing.packing.check(for: Set(endings.map(\.encoding)))
     self.drawing = drawing
-    self.showsWarned = showsWarned
     let inputs = try Composer.digest(of: template, fonts: drawing.fontSource)
     digest = Digest.sha256(Array((inputs + Self.fields(of: drawing, themes, endings)).utf8))
   }
@@ -66,7 +63,4 @@ struct CardPlan: Sendable {
   func paths(stem: String) -> [String] {
     pictures(stem: stem).map(\.path) + (mapPath(stem: stem).map { [$0] } ?? [])
   }
-
-  /// A post as it is drawn.
-  func shown(_ post: Post) -> Post { showsWarned ? post : post.behindWarning }
 }

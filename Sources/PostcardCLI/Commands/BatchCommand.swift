@@ -97,9 +97,6 @@ struct BatchCommand: Command {
       }
     },
     .flag("merge", help: "Join the manifests of shards in a folder into one") { $0.merges = true },
-    .flag("show-warned", help: "Show posts with a content warning as they are") {
-      $0.showsWarned = true
-    },
     .flag("stats", help: "Tell where the time went") { $0.batch.showsStatistics = true },
     .flag("no-progress", help: "Tell nothing before the end") { $0.batch.showsProgress = false },
   ]
@@ -114,8 +111,6 @@ struct BatchCommand: Command {
   var asksForShard = false
   /// Whether manifests of shards are joined, and nothing is drawn.
   var merges = false
-  /// Whether content warnings cover nothing.
-  var showsWarned = false
 
   init() {}
 
@@ -184,7 +179,7 @@ struct BatchCommand: Command {
   }
 
   private func draw(_ batch: BatchOptions, on console: any Console) throws -> ExitStatus {
-    let plan = try CardPlan(drawing, ending: batch.name.ending, showsWarned: showsWarned)
+    let plan = try CardPlan(drawing, ending: batch.name.ending)
     var feeds = try batch.selection.open(batch.inputs, on: console)
     if let path = batch.indexFile { try OutputFiles.check([path], against: batch.inputs) }
     var run = try BatchRun(batch, plan: plan, on: console)

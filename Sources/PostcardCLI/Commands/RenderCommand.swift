@@ -22,19 +22,12 @@ struct RenderCommand: Command, Equatable {
     ])
 
   static let options: [Option<RenderCommand>] =
-    PostInput.table.map { $0.within(\.input) }
-    + [
-      .flag("show-warned", help: "Draw a post with a content warning as it is") {
-        $0.showsWarned = true
-      }
-    ] + DrawingOptions.table.map { $0.within(\.drawing) }
+    PostInput.table.map { $0.within(\.input) } + DrawingOptions.table.map { $0.within(\.drawing) }
 
   /// Where the post comes from.
   var input = PostInput()
   /// How it is drawn.
   var drawing = DrawingOptions()
-  /// Whether a post with a content warning is drawn as it is.
-  var showsWarned = false
 
   init() {}
 
@@ -82,7 +75,7 @@ struct RenderCommand: Command, Equatable {
     let themes = try drawing.themes(of: template)
     try drawing.checkAlt(on: template)
     let read = try input.read(from: console)
-    let post = showsWarned ? read : read.behindWarning
+    let post = drawing.shown(read)
     if post != read, !drawing.isQuiet {
       console.report(
         "the post has a content warning, and only what may stand before it is drawn: "

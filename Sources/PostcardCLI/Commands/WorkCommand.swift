@@ -39,9 +39,6 @@ struct WorkCommand: Command {
           value, of: "content", among: Content.allCases.map { ($0.rawValue, $0) })
       },
       .flag("strict", help: "End with status 1 when a line failed") { $0.isStrict = true },
-      .flag("show-warned", help: "Show posts with a content warning as they are") {
-        $0.showsWarned = true
-      },
     ] + DrawingOptions.table.filter { $0.long != "output" }.map { $0.within(\.drawing) }
 
   /// Where files go; `nil` puts them into the lines.
@@ -52,8 +49,6 @@ struct WorkCommand: Command {
   var content = Content.all
   /// Whether failures count.
   var isStrict = false
-  /// Whether content warnings cover nothing.
-  var showsWarned = false
   /// How cards are drawn.
   var drawing = DrawingOptions()
 
@@ -71,7 +66,7 @@ struct WorkCommand: Command {
   }
 
   func run(on console: any Console) throws -> ExitStatus {
-    let plan = try CardPlan(drawing, ending: name.ending, showsWarned: showsWarned)
+    let plan = try CardPlan(drawing, ending: name.ending)
     let worker = CardWorker(plan, CardWorker.Place(folder: folder, isForced: true))
     var reader = LineReader(console)
     var number = 0
@@ -110,7 +105,7 @@ struct WorkCommand: Command {
       result.place = (error.place ?? Place(line: number)).description
       return (result.json(), false)
     }
-    let job = CardJob(post: plan.shown(post), id: post.batchID, stem: name.stem(of: post))
+    let job = CardJob(post: plan.drawing.shown(post), id: post.batchID, stem: name.stem(of: post))
     guard folder == nil else {
       let outcome = worker.work(on: job)
       if let end = outcome.end { throw end }

@@ -1,4 +1,6 @@
 internal import Postcard
+internal import PostcardFeeds
+internal import PostcardText
 
 /// The options that every command that draws has in common.
 struct DrawingOptions: Equatable, Sendable {
@@ -24,6 +26,8 @@ struct DrawingOptions: Equatable, Sendable {
   var fonts = FontOptions()
   /// What becomes of characters no font has.
   var missing = MissingCharacters.box
+  /// Whether posts with a content warning are drawn as they are.
+  var showsWarned = false
   /// The folder a post's pictures may come from.
   var assets: String?
   /// The pattern for the picture's alternative text.
@@ -118,6 +122,9 @@ struct DrawingOptions: Equatable, Sendable {
         options.missing = try OptionValues.choice(
           value, of: "choice", among: MissingCharacters.allCases.map { ($0.rawValue, $0) })
       },
+      .flag("show-warned", help: "Draw posts with a content warning as they are") {
+        $0.showsWarned = true
+      },
       .value(
         "assets", "DIR", help: "The folder the post's pictures may be read from (default its own)"
       ) { (options, value) throws(BadValue) in
@@ -182,6 +189,9 @@ extension DrawingOptions {
     }
     return themes
   }
+
+  /// A post as it is drawn: behind its content warning, unless that is not asked for.
+  func shown(_ post: Post) -> Post { showsWarned ? post : post.behindWarning }
 
   /// Does a part of the work on a card, which ends the command when it takes too long.
   func watched<Result, Mistake>(

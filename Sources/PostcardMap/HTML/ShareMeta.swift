@@ -98,6 +98,7 @@ public struct ShareMeta: Hashable, Sendable {
     if Self.origin(of: reference) != nil { return reference }
     let plain = page.prefix { $0 != "?" && $0 != "#" }
     guard let origin = Self.origin(of: page) else { return reference }
+    if reference.hasPrefix("//") { return origin.prefix { $0 != "/" } + reference }
     if reference.hasPrefix("/") { return origin + reference }
     let path = plain.dropFirst(origin.count)
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "/"

@@ -35,6 +35,7 @@ struct ShareMetaTests {
       ("https://a.test?c=/d/", "", "https://a.test/card.png"),
       ("https://a.test/b/c", "/d/", "https://a.test/d/card.png"),
       ("http://a.test/b/c", "https://cdn.test/", "https://cdn.test/card.png"),
+      ("http://a.test/b/c", "//cdn.test/d/", "http://cdn.test/d/card.png"),
     ])
   func address(page: String, base: String, expected: String) throws {
     let html = try ShareMeta(.clickable, page: page, base: base).html

@@ -85,6 +85,31 @@ struct CardKeyTests {
     #expect(try keys(post, on: template).key != before.key)
   }
 
+  @Test("whether a tag leads anywhere is seen where a template asks")
+  func askedTag() throws {
+    let template = try Self.template("<line if=\"tags.0.href\" height=\"2\" color=\"#000000\"/>")
+    var options = CardOptions()
+    let before = try keys(Self.post, on: template, options)
+    var dialect = Dialect.social
+    dialect.links[.hashtag] = nil
+    options.tagger = Tagger(dialect)
+    #expect(try keys(Self.post, on: template, options).key != before.key)
+    dialect.links[.hashtag] = "https://example.org/{value}"
+    options.tagger = Tagger(dialect)
+    #expect(try keys(Self.post, on: template, options).key == before.key)
+  }
+
+  @Test("a blank address is none")
+  func blankAddress() throws {
+    let template = try Self.template("<line if=\"url\" height=\"2\" color=\"#000000\"/>")
+    var post = Self.post
+    post.url = " "
+    let blank = try keys(post, on: template)
+    post.url = nil
+    #expect(try keys(post, on: template).key == blank.key)
+    #expect(try keys(Self.post, on: template).key != blank.key)
+  }
+
   @Test("template, theme, scale and format change the key")
   func drawing() throws {
     let template = try Self.template()

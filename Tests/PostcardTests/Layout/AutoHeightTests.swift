@@ -49,6 +49,16 @@ struct AutoHeightTests {
     #expect(try post(500) == (10, 200, true))
   }
 
+  @Test("a text that is cut at the greatest height is told", arguments: [50, 500])
+  func told(words: Int) throws {
+    let card = try card(
+      "max-height='200'", "<post font-size='10..20' line-height='1.2'/>",
+      text: String(repeating: "word ", count: words))
+    #expect(
+      card.warnings.map(\.message)
+        == (words == 500 ? ["text is cut: the card has its greatest height, 200 px"] : []))
+  }
+
   @Test("a size to be fitted needs a height somewhere around it")
   func endless() throws {
     #expect(throws: Never.self) {

@@ -123,7 +123,7 @@ struct BrokenTemplateTests {
         "border=\"ink\": write a width in px and a color, or none, such as \"1 solid ink\""
       ),
       (
-        "<row border='⟦1 dotted ink'/>",
+        "<row border='1 ⟦dotted ink'/>",
         "borders are solid, dotted ones are not drawn: write \"1 solid …\""
       ),
       ("<text style='⟦quite'>x</text>", "undefined style \"quite\", did you mean \"quiet\"?"),

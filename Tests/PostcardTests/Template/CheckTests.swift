@@ -126,6 +126,22 @@ struct CheckTests {
       (
         "⟦<tag kind='hashtag topic mention url email cashtag' text-decoration='underline'/>", [], []
       ),
+      // On a pill it is the pill a tag is read on.
+      (
+        "⟦<tag kind='hashtag topic mention url email cashtag' color='white' background='#1a4fa0'/>",
+        [], []
+      ),
+      (
+        "⟦<tag kind='hashtag topic mention url email cashtag' color='#888' background='#999'/>", [],
+        [
+          "a tag in #888888 on #999999 has a contrast of 1.2 in theme light",
+          "a tag in #888888 on #999999 has a contrast of 1.2 in theme dark",
+        ]
+      ),
+      (
+        "⟦<tag kind='hashtag topic mention url email cashtag' background='#111'/>", [],
+        ["a tag in ink (#101418) on #111111 has a contrast of 1.0 in theme light"]
+      ),
       // 3 and more against both, in either theme.
       (
         "⟦<color name='accent' value='#1a66d6' dark='#4a92ec'/>"

@@ -84,6 +84,14 @@ struct PaintSyntaxTests {
     #expect(try placed("linear-gradient(\(colors))") == "100,0 to 100,100: \(expected)")
   }
 
+  @Test("a color whose name begins with a digit is a color, not a direction")
+  func digits() throws {
+    let color = "<color name='2nd' value='#0f0'/>"
+    let drawing = Drawing("\(color)<row background='linear-gradient(2nd, red)'/>")
+    #expect(drawing.mistakes.map(\.message) == [])
+    #expect(Drawing("\(color)<row background='radial-gradient(2nd, red)'/>").mistakes == [])
+  }
+
   @Test("corners, shadows and opacity are read as in CSS")
   func others() throws {
     let corners = try box("border-radius='1 2px 50%'").borderRadius
@@ -147,7 +155,18 @@ struct PaintSyntaxTests {
           + "such as \"0 8 24 rgb(0 0 0 / 20%)\""
       ),
       ("box-shadow='0 0 4 ⟦blu'", "unknown color \"blu\", did you mean \"blue\"?"),
-      ("box-shadow='⟦0 0 999 red'", "a shadow is blurred by at most 512 px"),
+      ("box-shadow='0 0 ⟦999 red'", "a shadow is blurred by at most 512 px"),
+      ("box-shadow='0 0 4 red, 0 ⟦99999 red'", "99999 is too much: at most 32767 px"),
+      ("padding=' 1 ⟦99999px'", "99999px is too much: at most 32767 px"),
+      ("inset='0 auto ⟦99999'", "99999 is too much: at most 32767 px"),
+      ("border-radius='1 ⟦99999'", "99999 is too much: at most 32767 px"),
+      ("border=' 1 ⟦blu'", "unknown color \"blu\", did you mean \"blue\"?"),
+      ("border='1 solid ⟦blu'", "unknown color \"blu\", did you mean \"blue\"?"),
+      (
+        "border='1 ⟦dashed red'",
+        "borders are solid, dashed ones are not drawn: write \"1 solid …\""
+      ),
+      ("color=' ⟦blu'", "unknown color \"blu\", did you mean \"blue\"?"),
       (
         "opacity='⟦2'",
         "opacity=\"2\": write a number from 0 to 1 or a percentage, such as \"0.5\""

@@ -60,7 +60,7 @@ struct ColorCheck {
 
   private mutating func look(at element: Element, on below: Ground) {
     if let place = element.box.place, unsure.contains(place) { return }
-    let ground = ground(of: element.box, on: below)
+    let ground = ground(of: element.box.background?.colors, on: below)
     switch element {
     case .container(let container):
       var ground = ground
@@ -83,10 +83,10 @@ struct ColorCheck {
     }
   }
 
-  private func ground(of box: BoxStyle, on below: Ground) -> Ground {
-    guard let background = box.background else { return below }
+  private func ground(of paint: [ColorValue]?, on below: Ground) -> Ground {
+    guard let paint else { return below }
     // A gradient is any of its colours somewhere.
-    let colors = background.colors.map(color)
+    let colors = paint.map(color)
     if colors.allSatisfy({ $0.alpha == 1 }) { return colors }
     return below.map { below in
       colors.flatMap { color in color.alpha == 1 ? [color] : below.map(color.over) }
@@ -143,8 +143,9 @@ struct ColorCheck {
       var style = post.style
       style.color = look.color ?? style.color
       style.fontWeight = look.fontWeight ?? style.fontWeight
-      if style.color != post.style.color {
-        judge(style, named: "a tag", on: ground, at: place)
+      let pill = self.ground(of: look.pill.fill.map { [$0] }, on: ground)
+      if style.color != post.style.color || look.pill.fill != nil {
+        judge(style, named: "a tag", on: pill, at: place)
       }
       judgeDifference(of: style, look, from: post.style, on: ground, at: place)
     }
@@ -162,7 +163,9 @@ struct ColorCheck {
   private mutating func judgeDifference(
     of style: TextStyle, _ look: TagStyle, from text: TextStyle, on ground: Ground, at place: Place
   ) {
-    guard look.underline ?? text.underline == text.underline, style.fontWeight == text.fontWeight
+    // A pill is a shape around a tag, whatever its colours.
+    guard look.underline ?? text.underline == text.underline, style.fontWeight == text.fontWeight,
+      look.pill.fill == nil
     else { return }
     let (one, other) = (color(style.color), color(text.color))
     let ratio =

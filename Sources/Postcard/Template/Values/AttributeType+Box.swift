@@ -60,16 +60,12 @@ extension AttributeType<Edges> {
     "one to four numbers of px (top, right, bottom, left)", example: "16 24",
     values: .pattern(ValuePatterns.edges)
   ) { text, _ throws(Mistake) in
-    var sides: [Double] = []
-    for word in text.words {
+    let sides = try text.mapWords { (word) throws(Mistake) -> Double? in
       guard let side = try Double(px: word), side >= 0 else { return nil }
-      sides.append(side)
+      return side
     }
-    guard 1...4 ~= sides.count else { return nil }
-    let right = sides.count > 1 ? sides[1] : sides[0]
-    return Edges(
-      top: sides[0], right: right, bottom: sides.count > 2 ? sides[2] : sides[0],
-      left: sides.count > 3 ? sides[3] : right)
+    guard let sides = sides?.aroundBox else { return nil }
+    return Edges(top: sides.first, right: sides.second, bottom: sides.third, left: sides.fourth)
   }
 }
 
@@ -77,20 +73,21 @@ extension AttributeType<Border?> {
   static let border = AttributeType(
     "a width in px and a color, or none", example: "1 solid ink"
   ) { text, definitions throws(Mistake) in
-    let text = text.trimmed
-    if text == "none" { return .some(nil) }
+    if text.trimmed == "none" { return .some(nil) }
     guard let width = text.words.first, let px = try Double(px: width), px >= 0 else { return nil }
     var color = text[width.endIndex...].trimmed
     for style in ["solid", "dashed", "dotted", "double"]
     where color.split(separator: " ").first == style[...] {
       guard style == "solid" else {
-        throw Mistake("borders are solid, \(style) ones are not drawn: write \"\(width) solid …\"")
+        throw Mistake(
+          "borders are solid, \(style) ones are not drawn: write \"\(width) solid …\"",
+          at: color.offset(in: text))
       }
       color = color.dropFirst(style.count).trimmed
     }
     guard !color.isEmpty else { return nil }
-    let offset = text.utf8.distance(from: text.startIndex, to: color.startIndex)
-    return Border(width: px, color: try definitions.color(String(color), at: offset))
+    return Border(
+      width: px, color: try definitions.color(String(color), at: color.offset(in: text)))
   }
 }
 
@@ -98,7 +95,8 @@ extension AttributeType<ColorValue> {
   static let color = AttributeType(
     "a color", example: "#1d6fd8"
   ) { text, definitions throws(Mistake) in
-    try definitions.color(String(text.trimmed))
+    let color = text.trimmed
+    return try definitions.color(String(color), at: color.offset(in: text))
   }
 }
 
