@@ -8,10 +8,12 @@ struct FramePainter {
 
   /// Paints every item, first to last.
   func paint(_ frame: Frame, with pen: Pen) {
-    for item in frame.items {
+    for (index, item) in frame.items.enumerated() {
       switch item {
       case .fill(let fill, let rect, let corners):
-        pen.fill(rect, corners: corners, with: palette.paint(fill, in: rect), cache: cache)
+        pen.fill(
+          rect, corners: corners, with: palette.paint(fill, in: rect), cache: cache,
+          hidden: hidden(behind: index, in: frame))
       case .border(let border, let rect, let corners):
         pen.strokeInside(
           rect, corners: corners, width: border.width, with: palette.ink(border.color))
@@ -25,6 +27,28 @@ struct FramePainter {
       case .endLayer(let opacity): pen.endLayer(opacity: opacity)
       }
     }
+  }
+
+  /// So many items are looked at for one that hides what lies behind: a panel follows its shadow.
+  private static let lookahead = 4
+
+  /// What of an item nobody will see, since an opaque fill soon follows that covers it all: most cards are a
+  /// panel on a ground, which would be painted twice.
+  private func hidden(behind index: Int, in frame: Frame) -> Rect? {
+    var hidden: Rect?
+    for item in frame.items[(index + 1)...].prefix(Self.lookahead) {
+      switch item {
+      case .beginLayer, .endLayer: return hidden
+      case .fill(let fill, let rect, let corners) where palette.isOpaque(fill):
+        // Between round corners only: above and below, the edge lets the ground through.
+        let margin = corners.fitted(to: rect).largest
+        let covered = Rect(
+          x: rect.x, y: rect.y + margin, width: rect.width, height: rect.height - 2 * margin)
+        if covered.area > hidden?.area ?? 0 { hidden = covered }
+      default: continue
+      }
+    }
+    return hidden
   }
 
   private func paint(_ shadow: BoxShadow, of rect: Rect, corners: Corners, with pen: Pen) {
@@ -51,7 +75,9 @@ struct FramePainter {
           if stretch.span?.underline ?? layout.shaped.text.base.underline {
             underlines.add(from: stretch.x, width: stretch.width, ink: ink)
           }
-          show(stretch, of: line, layout, breaker, at: (text.x, baseline), ink: ink, with: pen)
+          show(
+            stretch, of: segment, line, layout, breaker, at: (text.x, baseline), ink: ink,
+            with: pen)
         }
       }
       paint(underlines, x: text.x, baseline: baseline, layout: layout, with: pen)
@@ -76,8 +102,8 @@ struct FramePainter {
 
   /// Neighbouring clusters of a segment with one look.
   private struct Stretch {
-    /// In visual order.
-    var clusters: [Int]
+    /// In the order of the text.
+    var clusters: Range<Int>
     var span: StyledText.Span?
     /// Left edge, relative to the text's box.
     var x: Double
@@ -91,24 +117,28 @@ struct FramePainter {
     let shaped = layout.shaped.paragraphs[line.paragraph]
     var found: [Stretch] = []
     var lastSpan: Int? = -1
-    let visual =
-      segment.isRightToLeft ? Array(segment.clusters.reversed()) : Array(segment.clusters)
+    let clusters = segment.clusters
     var x = segment.x
-    for index in visual {
+    for place in 0..<clusters.count {
+      let index = segment.cluster(place, of: clusters)
       let span = finder.span(at: shaped.start + Int(shaped.paragraph.clusters[index].start))
       let width = breaker.width(of: index)
-      if !shaped.paragraph.clusters[index].traits.isDisjoint(with: [.opening, .closing]) {
+      if shaped.paragraph.clusters[index].traits.containsAny(.edges) {
         // Room without ink: no underline runs through it.
         lastSpan = -1
         x += width
         continue
       }
       if span == lastSpan, !found.isEmpty {
-        found[found.count - 1].clusters.append(index)
-        found[found.count - 1].width += width
+        let last = found.count - 1
+        found[last].clusters =
+          min(
+            index, found[last].clusters.lowerBound)..<max(
+            index + 1, found[last].clusters.upperBound)
+        found[last].width += width
       } else {
         let look = span.map { layout.shaped.text.spans[$0] }
-        found.append(Stretch(clusters: [index], span: look, x: x, width: width))
+        found.append(Stretch(clusters: index..<index + 1, span: look, x: x, width: width))
         lastSpan = span
       }
       x += width
@@ -118,17 +148,19 @@ struct FramePainter {
 
   /// Shows the glyphs of a stretch in one call.
   private func show(
-    _ stretch: Stretch, of line: TextLayout.Line, _ layout: TextLayout, _ breaker: LineBreaker,
+    _ stretch: Stretch, of segment: TextLayout.Segment, _ line: TextLayout.Line,
+    _ layout: TextLayout, _ breaker: LineBreaker,
     at origin: (x: Double, baseline: Double), ink: Ink, with pen: Pen
   ) {
     let paragraph = layout.shaped.paragraphs[line.paragraph].paragraph
-    guard let first = stretch.clusters.first else { return }
-    let face = paragraph.runs[Int(paragraph.clusters[first].run)].face
+    let clusters = stretch.clusters
+    let face = paragraph.runs[Int(paragraph.clusters[clusters.lowerBound].run)].face
     let size = layout.size * (stretch.span?.sizeRatio ?? 1)
     var glyphs: [Paragraph.Glyph] = []
-    glyphs.reserveCapacity(stretch.clusters.count)
+    glyphs.reserveCapacity(clusters.count)
     var x = 0.0
-    for index in stretch.clusters {
+    for place in 0..<clusters.count {
+      let index = segment.cluster(place, of: clusters)
       let cluster = paragraph.clusters[index]
       let width = breaker.width(of: index)
       if cluster.traits.contains(.missing), width > 0 {

@@ -28,28 +28,46 @@ struct GradientTable {
   }
 
   /// Fills pixels with a gradient whose geometry is in those pixels.
+  ///
+  /// - Parameters:
+  ///   - hidden: columns and rows of pixels that need not be filled.
   func fill(
     _ pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int, stride: Int,
+    along geometry: Gradient.Geometry, without hidden: (x: Range<Int>, y: Range<Int>)? = nil
+  ) {
+    for y in 0..<height {
+      let row = UnsafeMutableBufferPointer(rebasing: pixels[y * stride..<y * stride + width])
+      guard let hidden, hidden.y.contains(y) else {
+        fill(row, columns: 0..<width, y: y, along: geometry)
+        continue
+      }
+      fill(row, columns: 0..<min(width, hidden.x.lowerBound), y: y, along: geometry)
+      fill(row, columns: min(width, hidden.x.upperBound)..<width, y: y, along: geometry)
+    }
+  }
+
+  /// Fills some pixels of a row.
+  private func fill(
+    _ row: UnsafeMutableBufferPointer<UInt32>, columns: Range<Int>, y: Int,
     along geometry: Gradient.Geometry
   ) {
+    let part = UnsafeMutableBufferPointer(rebasing: row[columns])
     words.withUnsafeBufferPointer { words in
-      for y in 0..<height {
-        let row = UnsafeMutableBufferPointer(rebasing: pixels[y * stride..<y * stride + width])
-        let tables = UnsafeBufferPointer(
-          rebasing: words[(y & 7) * 8 * Self.steps..<((y & 7) * 8 + 8) * Self.steps])
-        switch geometry {
-        case .linear(let fromX, let fromY, let toX, let toY):
-          let (dx, dy) = (toX - fromX, toY - fromY)
-          let length = dx * dx + dy * dy
-          let scale = length > 0 ? Double(Self.steps) / length : 0
-          Self.fill(
-            row, from: tables,
-            start: ((0.5 - fromX) * dx + (Double(y) + 0.5 - fromY) * dy) * scale, step: dx * scale)
-        case .radial(let x, let y2, let radiusX, let radiusY):
-          Self.fill(
-            row, from: tables, center: Float(x), across: Float(1 / max(radiusX, 1e-6)),
-            far: Float((Double(y) + 0.5 - y2) / max(radiusY, 1e-6)))
-        }
+      let tables = UnsafeBufferPointer(
+        rebasing: words[(y & 7) * 8 * Self.steps..<((y & 7) * 8 + 8) * Self.steps])
+      switch geometry {
+      case .linear(let fromX, let fromY, let toX, let toY):
+        let (dx, dy) = (toX - fromX, toY - fromY)
+        let length = dx * dx + dy * dy
+        let scale = length > 0 ? Double(Self.steps) / length : 0
+        Self.fill(
+          part, from: tables, column: columns.lowerBound,
+          start: ((0.5 - fromX) * dx + (Double(y) + 0.5 - fromY) * dy) * scale, step: dx * scale)
+      case .radial(let x, let y2, let radiusX, let radiusY):
+        Self.fill(
+          part, from: tables, column: columns.lowerBound, center: Float(x),
+          across: Float(1 / max(radiusX, 1e-6)),
+          far: Float((Double(y) + 0.5 - y2) / max(radiusY, 1e-6)))
       }
     }
   }
@@ -57,20 +75,21 @@ struct GradientTable {
   /// The running sum of a row has 32 bits of fraction.
   private static let unit = 4_294_967_296.0
 
-  /// Fills a row along which the step rises evenly.
+  /// Fills pixels along which the step rises evenly, from `start` in column 0.
   private static func fill(
     _ row: UnsafeMutableBufferPointer<UInt32>, from tables: UnsafeBufferPointer<UInt32>,
-    start: Double, step: Double
+    column: Int, start: Double, step: Double
   ) {
     // A gradient shorter than a pixel is a hard edge; the bound keeps the sum from overflowing.
     let bound = 1e6
     var sum = Int64(min(max(start, -bound), bound) * unit)
     let increment = Int64(min(max(step, -Double(steps)), Double(steps)) * unit)
+    sum &+= increment &* Int64(column)
     // Straight down, a row repeats what it has at its eight places.
     let computed = increment == 0 ? min(8, row.count) : row.count
     for x in 0..<computed {
       let index = min(max(Int(sum >> 32), 0), steps - 1)
-      row[x] = tables[(x & 7) * steps + index]
+      row[x] = tables[((x &+ column) & 7) * steps + index]
       sum &+= increment
     }
     var done = computed
@@ -82,10 +101,10 @@ struct GradientTable {
     }
   }
 
-  /// Fills a row of a radial gradient.
+  /// Fills pixels of a row of a radial gradient.
   private static func fill(
     _ row: UnsafeMutableBufferPointer<UInt32>, from tables: UnsafeBufferPointer<UInt32>,
-    center: Float, across: Float, far: Float
+    column: Int, center: Float, across: Float, far: Float
   ) {
     let scale = Float(steps)
     let most = Float(steps - 1)
@@ -93,9 +112,9 @@ struct GradientTable {
     let far2 = far * far * scale * scale
     let increment = across * scale
     for x in 0..<row.count {
-      let near = (Float(x) + 0.5 - center) * increment
+      let near = (Float(x &+ column) + 0.5 - center) * increment
       let index = Int32(min((near * near + far2).squareRoot(), most))
-      row[x] = tables[(x & 7) * steps + Int(index)]
+      row[x] = tables[((x &+ column) & 7) * steps + Int(index)]
     }
   }
 

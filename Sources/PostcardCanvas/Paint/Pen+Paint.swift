@@ -5,12 +5,15 @@ extension Pen {
   ///
   /// - Parameters:
   ///   - cache: where a gradient's pixels are kept; a vector file gets the gradient itself.
-  package func fill(_ rect: Rect, corners: Corners, with paint: Paint, cache: PaintCache) {
+  ///   - hidden: what is soon covered, opaquely: of pixels inside it anything may be left.
+  package func fill(
+    _ rect: Rect, corners: Corners, with paint: Paint, cache: PaintCache, hidden: Rect? = nil
+  ) {
     switch paint {
     case .ink(let ink): fill(rect, corners: corners, with: ink)
     case .gradient(let gradient):
       guard rect.width > Self.smallest, rect.height > Self.smallest,
-        corners.largest > 0 || !fillsPixels(of: rect, with: gradient, cache: cache)
+        corners.largest > 0 || !fillsPixels(of: rect, with: gradient, cache: cache, hidden: hidden)
       else { return }
       cairo_save(cairo)
       defer { cairo_restore(cairo) }
@@ -51,7 +54,9 @@ extension Pen {
   /// no layer or clip lies between.
   ///
   /// - Returns: `false` where it is not so, and where a copy of pixels that are kept is faster.
-  private func fillsPixels(of rect: Rect, with gradient: Gradient, cache: PaintCache) -> Bool {
+  private func fillsPixels(
+    of rect: Rect, with gradient: Gradient, cache: PaintCache, hidden: Rect?
+  ) -> Bool {
     guard let size = target.wholePixels(of: rect), gradient.isOpaque,
       cairo_get_group_target(cairo) == target.surface
     else { return false }
@@ -69,7 +74,8 @@ extension Pen {
     let count = (size.height - 1) * words.stride + size.width
     cache.table(of: placed).fill(
       UnsafeMutableBufferPointer(start: words.start + y * words.stride + x, count: count),
-      width: size.width, height: size.height, stride: words.stride, along: placed.geometry)
+      width: size.width, height: size.height, stride: words.stride, along: placed.geometry,
+      without: hidden.flatMap { target.pixels(inside: $0, fromX: x, y: y) })
     cairo_surface_mark_dirty(target.surface)
     return true
   }

@@ -14,4 +14,6 @@ package struct Rect: Hashable, Sendable {
 
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
+  /// 0 where a side is none.
+  package var area: Double { max(0, width) * max(0, height) }
 }

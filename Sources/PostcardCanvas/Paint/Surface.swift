@@ -138,6 +138,15 @@ package final class Surface {
     return (Int(sides[2].rounded()), Int(sides[3].rounded()))
   }
 
+  /// The pixels that lie wholly in a rectangle, counted from one of them; `nil` where there are none.
+  func pixels(inside rect: Rect, fromX x: Int, y: Int) -> (x: Range<Int>, y: Range<Int>)? {
+    let left = max(0, Int((rect.x * scale).rounded(.up)) - x)
+    let top = max(0, Int((rect.y * scale).rounded(.up)) - y)
+    let right = Int((rect.maxX * scale).rounded(.down)) - x
+    let bottom = Int((rect.maxY * scale).rounded(.down)) - y
+    return right > left && bottom > top ? (left..<right, top..<bottom) : nil
+  }
+
   /// The words of the pixels, and how many there are from one row to the next; to be marked dirty after.
   func words() -> (start: UnsafeMutablePointer<UInt32>, stride: Int)? {
     cairo_surface_flush(surface)

@@ -41,25 +41,39 @@ package struct Paragraph {
   }
 
   /// What line breaking and painting ask about a cluster.
+  ///
+  /// Asked several times per cluster, in other modules: what is said here goes into their loops.
   package struct Traits: OptionSet, Sendable {
     package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// A line may start here (UAX #14, dictionary breaks for Thai, Lao, Burmese and Khmer included).
-    package static let breakBefore = Traits(rawValue: 1)
+    @inlinable package static var breakBefore: Traits { Traits(rawValue: 1) }
     /// A grapheme cluster starts here: a word too long for a line may be divided.
-    package static let graphemeBefore = Traits(rawValue: 2)
+    @inlinable package static var graphemeBefore: Traits { Traits(rawValue: 2) }
     /// White space, which hangs at the end of a line.
-    package static let white = Traits(rawValue: 4)
+    @inlinable package static var white: Traits { Traits(rawValue: 4) }
     /// U+00AD, which shows as a hyphen where the line breaks after it.
-    package static let softHyphen = Traits(rawValue: 8)
+    @inlinable package static var softHyphen: Traits { Traits(rawValue: 8) }
     /// No installed font has it.
-    package static let missing = Traits(rawValue: 16)
+    @inlinable package static var missing: Traits { Traits(rawValue: 16) }
     /// Belongs to a script whose letters join: spacing would tear it.
-    package static let joining = Traits(rawValue: 32)
+    @inlinable package static var joining: Traits { Traits(rawValue: 32) }
     /// Stands for the room before an isolate and holds no byte of the text.
-    package static let opening = Traits(rawValue: 64)
+    @inlinable package static var opening: Traits { Traits(rawValue: 64) }
     /// Stands for the room behind an isolate and holds no byte of the text.
-    package static let closing = Traits(rawValue: 128)
+    @inlinable package static var closing: Traits { Traits(rawValue: 128) }
+    /// Stands for the room before or behind an isolate.
+    @inlinable package static var edges: Traits { Traits(rawValue: 192) }
+
+    /// Whether it has all of some others.
+    @inlinable package func contains(_ others: Traits) -> Bool {
+      rawValue & others.rawValue == others.rawValue
+    }
+
+    /// Whether it has one of some others.
+    @inlinable package func containsAny(_ others: Traits) -> Bool {
+      rawValue & others.rawValue != 0
+    }
   }
 
   /// One glyph, placed relative to the left edge of its cluster.

@@ -10,7 +10,7 @@ struct ParagraphDirection {
   /// Letters inside isolates are passed over, as P2 has it, so that an Arabic sentence that begins with
   /// `@ada` is still Arabic; where there are no others, they decide after all.
   init(_ utf8: ArraySlice<UInt8>, isolates: [Range<Int>], given: Bool?) {
-    if utf8.allSatisfy({ $0 < 0x80 }) {
+    guard Self.mayTurn(utf8) else {
       isRightToLeft = given ?? false
       needsIsolates = isRightToLeft
       return
@@ -42,6 +42,31 @@ struct ParagraphDirection {
     }
     isRightToLeft = given ?? outside ?? inside ?? false
     needsIsolates = hasRightToLeft || isRightToLeft
+  }
+
+  /// Whether some bytes hold a letter or mark that runs right to left: told by the first two or three bytes of
+  /// each character, for most texts hold none and are asked twice a card.
+  private static func mayTurn(_ utf8: ArraySlice<UInt8>) -> Bool {
+    utf8.withUnsafeBufferPointer { bytes in
+      for (index, lead) in bytes.enumerated() where lead >= 0xD6 {
+        let second = index + 1 < bytes.count ? bytes[index + 1] : 0
+        let third = index + 2 < bytes.count ? bytes[index + 2] : 0
+        switch lead {
+        // U+0580 to U+07FF, U+0800 to U+08FF.
+        case 0xD6...0xDF: return true
+        case 0xE0 where second < 0xA4: return true
+        // The marks among the general punctuation.
+        case 0xE2 where second == 0x80 && [0x8F, 0xAB, 0xAE].contains(third): return true
+        case 0xE2 where second == 0x81 && third == 0xA7: return true
+        // U+FB00 to U+FEFF.
+        case 0xEF where 0xAC...0xBB ~= second: return true
+        // U+10000 to U+10FFF, U+1E000 to U+1EFFF.
+        case 0xF0 where second == 0x90 || second == 0x9E: return true
+        default: continue
+        }
+      }
+      return false
+    }
   }
 
   /// `true` for classes R and AL, `false` for L, `nil` for everything weak or neutral.

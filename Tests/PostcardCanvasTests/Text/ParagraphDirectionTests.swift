@@ -38,4 +38,23 @@ struct ParagraphDirectionTests {
     #expect(needs("abc \u{202E}def"))
     #expect(needs("abc", given: true))
   }
+
+  @Test("asks no letter in vain, and passes over none")
+  func everyLetter() {
+    let turning: [ClosedRange<UInt32>] = [
+      0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+    ]
+    for scalar in (UInt32(0)...0x1_F9FF).compactMap(Unicode.Scalar.init) {
+      let isLetter = [
+        .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      ].contains(scalar.properties.generalCategory)
+      let expected =
+        [0x200F, 0x061C].contains(scalar.value)
+        || isLetter && turning.contains { $0.contains(scalar.value) }
+      let found = ParagraphDirection(
+        Array(String(scalar).utf8)[...], isolates: [], given: nil)
+      guard found.isRightToLeft != expected else { continue }
+      Issue.record("U+\(String(scalar.value, radix: 16)) runs right to left: \(expected)")
+    }
+  }
 }

@@ -65,6 +65,36 @@ struct CardPaintTests {
     #expect(try pixels(card, [(52, 52), (0, 52)], scale: 1.31).allSatisfy { $0.hasPrefix("ff") })
   }
 
+  /// An empty layer between two boxes keeps what the second covers from being left out.
+  @Test(
+    "what a panel hides need not be painted: the picture is the same",
+    arguments: [
+      "width='20' height='20'", "width='20' height='20' border-radius='6'",
+      "width='20' height='20' border-radius='50%'",
+      "width='33.3' height='17.7' border-radius='3.1'",
+      "width='100' height='100'", "width='20' height='20' background='rgb(0 0 0 / 50%)'",
+      "width='20' height='20' background='linear-gradient(90deg, red, blue)'",
+      "width='20' height='20' box-shadow='0 2 6 black' border='1 solid red'",
+      "width='0.4' height='30'",
+    ])
+  func hidden(panel: String) throws {
+    for gradient in ["white, #123", "45deg, #123, red", "white, red 20%, blue"] {
+      for ground in ["linear-gradient(\(gradient))", "radial-gradient(white, #345)"] {
+        func picture(_ between: String, scale: Double) throws -> [UInt8] {
+          let background = panel.contains("background") ? "" : "background='white'"
+          let card = try card(
+            "background='\(ground)' padding='3.7 5.2'>\(between)<stack \(panel) \(background)/>")
+          return try card.bytes(as: .png(scale: scale))
+        }
+        for scale in [1, 1.31, 2] {
+          #expect(
+            try picture("", scale: scale)
+              == picture("<line height='0' opacity='0.5' color='red'/>", scale: scale))
+        }
+      }
+    }
+  }
+
   @Test("a card whose gradient lets something through has alpha, another has none")
   func alpha() throws {
     for (stops, isOpaque) in [("red, blue", true), ("red, transparent", false)] {

@@ -120,7 +120,7 @@ struct ShapedText {
     var padding = [Double](repeating: 0, count: paragraph.clusters.count)
     var pending = spans[...]
     for (index, cluster) in paragraph.clusters.enumerated()
-    where !cluster.traits.isDisjoint(with: [.opening, .closing]) {
+    where cluster.traits.containsAny(.edges) {
       let isOpening = cluster.traits.contains(.opening)
       let byte = start + Int(cluster.start)
       while let next = pending.first,

@@ -9,6 +9,11 @@ struct TextLayout {
     /// Left edge.
     var x: Double
     var width: Double
+
+    /// The cluster so many places from the left end of some of its clusters.
+    func cluster(_ place: Int, of clusters: Range<Int>) -> Int {
+      isRightToLeft ? clusters.upperBound - 1 - place : clusters.lowerBound + place
+    }
   }
 
   /// What stands at the end of a line although the text does not hold it.

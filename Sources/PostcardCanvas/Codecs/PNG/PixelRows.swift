@@ -38,12 +38,31 @@ struct PixelRows {
   func changes(inRow y: Int, runs least: Int) -> Int {
     let source = row(y)
     var (changes, run) = (0, 0)
-    for x in 8..<max(8, width) {
-      let repeats = source[x] == source[x &- 1] || source[x] == source[x &- 8]
-      run = repeats ? 0 : run &+ 1
-      changes &+= run < least ? 0 : run == least ? least : 1
+    var x = 8
+    while x < width {
+      if x &+ 8 <= width, repeats(from: x, in: source) {
+        run = 0
+        x &+= 8
+        continue
+      }
+      for x in x..<min(x &+ 8, width) {
+        let repeats = source[x] == source[x &- 1] || source[x] == source[x &- 8]
+        run = repeats ? 0 : run &+ 1
+        changes &+= run < least ? 0 : run == least ? least : 1
+      }
+      x &+= 8
     }
     return changes
+  }
+
+  /// Whether all of eight pixels are as the one before or the one eight before: most of a card's are.
+  private func repeats(from x: Int, in source: UnsafeBufferPointer<UInt32>) -> Bool {
+    let row = UnsafeRawBufferPointer(source)
+    func eight(_ x: Int) -> SIMD8<UInt32> {
+      row.loadUnaligned(fromByteOffset: x &* 4, as: SIMD8<UInt32>.self)
+    }
+    let here = eight(x)
+    return all((here .== eight(x &- 1)) .| (here .== eight(x &- 8)))
   }
 
   /// Writes a row as red, green, blue, leaving the alpha out; touches ``slack`` bytes more.
