@@ -20,7 +20,8 @@ struct CardKey {
     for subject in [subject] + frame.posts.map(\.subject) {
       for tag in subject.tags {
         fields += [
-          "tag", subject.source ?? "", tag.kind.rawValue, "\(tag.range.utf8)",
+          "tag", subject.source ?? "", tag.kind.rawValue,
+          String(tag.range.utf8.lowerBound), String(tag.range.utf8.upperBound),
           tag.href.presence ?? "none",
         ]
       }
@@ -32,13 +33,14 @@ struct CardKey {
       fields.append(String(decoding: text.layout.shaped.text.utf8, as: UTF8.self))
     }
     digest = Digest.sha256(
-      subject.post.withoutAddresses.json + template.keyBytes + Self.bytes(of: fields))
+      subject.post.withoutAddresses.json + Self.bytes(of: [template.keyDigest] + fields))
   }
 
-  /// What a template adds to all its cards: what it was read from, and what was set since.
-  static func bytes(
+  /// SHA-256, in hexadecimal, of what a template adds to all its cards: what it was read from, and what was
+  /// set since.
+  static func digest(
     of source: String, params: [String: String], colors: [String: [String: Color]]
-  ) -> [UInt8] {
+  ) -> String {
     var fields = ["epoch \(Generator.epoch)", source]
     for (name, value) in params.sorted(by: { $0.key < $1.key }) {
       fields += ["param", name, value]
@@ -49,12 +51,20 @@ struct CardKey {
         fields += [name, theme] + components.map(\.description)
       }
     }
-    return bytes(of: fields)
+    return Digest.sha256(bytes(of: fields))
   }
 
   /// Fields in one, each after its length: it keeps `ab`,`c` from meaning `a`,`bc`.
   static func bytes(of fields: [String]) -> [UInt8] {
-    fields.flatMap { Array("\($0.utf8.count):".utf8) + Array($0.utf8) }
+    var bytes: [UInt8] = []
+    // Lengths take up to five digits, and a colon each.
+    bytes.reserveCapacity(fields.reduce(0) { $0 + $1.utf8.count + 6 })
+    for field in fields {
+      bytes.append(contentsOf: String(field.utf8.count).utf8)
+      bytes.append(UInt8(ascii: ":"))
+      bytes.append(contentsOf: field.utf8)
+    }
+    return bytes
   }
 
   /// The faces that draw the card, by name, version and size.

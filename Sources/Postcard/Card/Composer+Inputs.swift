@@ -11,7 +11,7 @@ extension Composer {
   ) throws(PostcardError) -> String {
     do throws(CanvasError) {
       let fonts = try FontFiles(source).adding(template).digest()
-      return Digest.sha256(template.keyBytes + CardKey.bytes(of: [fonts]))
+      return Digest.sha256(CardKey.bytes(of: [template.keyDigest, fonts]))
     } catch {
       throw PostcardError(.environment, error.message)
     }

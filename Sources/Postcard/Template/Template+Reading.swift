@@ -71,7 +71,7 @@ extension Template {
       name: file, themes: definitions.themes, colors: definitions.colors,
       params: definitions.params, tagStyles: definitions.tagStyles, fonts: definitions.fonts,
       folder: folder, card: card.container, sourceDigest: digest,
-      keyBytes: CardKey.bytes(
+      keyDigest: CardKey.digest(
         of: digest, params: definitions.params, colors: definitions.colors))
     return Reading(template: template, root: root, reader: reader)
   }

@@ -19,10 +19,10 @@ public struct Template: Sendable {
   /// SHA-256 of the bytes it was read from, in hexadecimal.
   let sourceDigest: String
   /// Its part of what a card's key is the hash of, made once for all cards: see `CardKey`.
-  private(set) var keyBytes: [UInt8]
+  private(set) var keyDigest: String
 
   private mutating func renewKey() {
-    keyBytes = CardKey.bytes(of: sourceDigest, params: params, colors: colors)
+    keyDigest = CardKey.digest(of: sourceDigest, params: params, colors: colors)
   }
 }
 

@@ -85,19 +85,35 @@ struct GradientTable {
     var sum = Int64(min(max(start, -bound), bound) * unit)
     let increment = Int64(min(max(step, -Double(steps)), Double(steps)) * unit)
     sum &+= increment &* Int64(column)
-    // Straight down, a row repeats what it has at its eight places.
-    let computed = increment == 0 ? min(8, row.count) : row.count
-    for x in 0..<computed {
+    guard increment != 0 else {
+      repeated(
+        row, from: tables, column: column, index: min(max(Int(sum >> 32), 0), steps - 1))
+      return
+    }
+    for x in 0..<row.count {
       let index = min(max(Int(sum >> 32), 0), steps - 1)
       row[x] = tables[((x &+ column) & 7) * steps + index]
       sum &+= increment
     }
-    var done = computed
-    while done < row.count {
-      let count = min(done, row.count - done)
-      _ = UnsafeMutableBufferPointer(rebasing: row[done..<done + count])
-        .update(fromContentsOf: row[..<count])
-      done += count
+  }
+
+  /// Fills pixels of a row along which the gradient does not change: it repeats what it has at its eight
+  /// places.
+  private static func repeated(
+    _ row: UnsafeMutableBufferPointer<UInt32>, from tables: UnsafeBufferPointer<UInt32>,
+    column: Int, index: Int
+  ) {
+    var eight = SIMD8<UInt32>()
+    for x in 0..<8 { eight[x] = tables[((x &+ column) & 7) * steps + index] }
+    let bytes = UnsafeMutableRawBufferPointer(row)
+    var x = 0
+    while x &+ 8 <= row.count {
+      bytes.storeBytes(of: eight, toByteOffset: x &* 4, as: SIMD8<UInt32>.self)
+      x &+= 8
+    }
+    while x < row.count {
+      row[x] = eight[x & 7]
+      x &+= 1
     }
   }
 

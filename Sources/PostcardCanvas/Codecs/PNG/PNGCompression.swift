@@ -4,7 +4,7 @@
 package enum PNGCompression: String, Hashable, Sendable, CaseIterable {
   /// ISA-L, level 1.
   case fast
-  /// libdeflate, level 6.
+  /// libdeflate, level 5: level 6 saves 1.4 % of the bytes for a fifth more time.
   case balanced
   /// libdeflate, level 12.
   case small

@@ -101,7 +101,7 @@ package final class PNGEncoder {
     let level: Int32
     switch compression {
     case .fast: return nil
-    case .balanced: level = 6
+    case .balanced: level = 5
     case .small: level = 12
     }
     let deflater = try WholeDeflater(level: level)

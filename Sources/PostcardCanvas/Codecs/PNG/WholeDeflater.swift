@@ -3,7 +3,7 @@ internal import CPostcardDeflate
 /// All bytes in, a zlib stream out, through libdeflate: smaller than ``Deflater`` makes it, slower, and
 /// never piece by piece.
 final class WholeDeflater {
-  /// Owned; some 0.3 MB at level 6, 9 MB at level 12.
+  /// Owned; some 0.3 MB at level 5, 9 MB at level 12.
   private let compressor: OpaquePointer
 
   /// Sets up a compressor.
