@@ -1,6 +1,4 @@
-internal import Glibc
-
-/// What the options of `postcard batch` say besides how cards are drawn.
+/// What the options of `postcard batch` say of a run, besides how cards are drawn.
 struct BatchOptions: Sendable {
   /// The inputs; `-` means standard input.
   var inputs: [String] = []
@@ -11,7 +9,7 @@ struct BatchOptions: Sendable {
   /// How files are named.
   var name = NamePattern.standard
   /// Threads that draw.
-  var jobs = BatchOptions.processors
+  var jobs = Processors.available
   /// Which posts are this run's.
   var shard: Shard?
   /// How many failures are borne.
@@ -28,9 +26,6 @@ struct BatchOptions: Sendable {
   var showsStatistics = false
   var showsProgress = true
   var isQuiet = false
-
-  /// Processors this process may use.
-  static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// More threads than any machine has processors.
   static let mostJobs = 1024

@@ -1,6 +1,7 @@
 /// Tasks done by several threads, with their results in the order the tasks came in.
 ///
-/// What waits is bounded: whoever submits is held up while the oldest task takes its time.
+/// What waits is bounded, tasks and results alike: whoever submits is held up while the oldest task takes
+/// its time.
 final class OrderedWork<Job: Sendable, Outcome: Sendable>: @unchecked Sendable {
   // Unchecked: everything below `gate` is touched under it only.
   private let gate = Gate()
@@ -15,7 +16,7 @@ final class OrderedWork<Job: Sendable, Outcome: Sendable>: @unchecked Sendable {
   /// Does the work where there is one job only: a second thread would be of no use.
   private var own: ((Job) -> Outcome)?
 
-  /// Tasks for each thread that may be waiting or done before the oldest is.
+  /// Tasks and results for each thread that may be waiting or done before the oldest is.
   private static var depth: Int { 16 }
 
   /// - Parameters:
@@ -52,7 +53,7 @@ final class OrderedWork<Job: Sendable, Outcome: Sendable>: @unchecked Sendable {
   func submit(_ job: Job) -> [Outcome] {
     if let own { return [own(job)] }
     return gate.withLock {
-      while outcomes.count >= window, outcomes[0] == nil { gate.wait() }
+      waitForRoom()
       let done = takeDone()
       waiting.append((firstNumber + outcomes.count, job))
       outcomes.append(nil)
@@ -65,9 +66,14 @@ final class OrderedWork<Job: Sendable, Outcome: Sendable>: @unchecked Sendable {
   func submit(done outcome: Outcome) -> [Outcome] {
     if own != nil { return [outcome] }
     return gate.withLock {
+      waitForRoom()
       outcomes.append(outcome)
       return takeDone()
     }
+  }
+
+  private func waitForRoom() {
+    while outcomes.count >= window, outcomes[0] == nil { gate.wait() }
   }
 
   private func takeDone() -> [Outcome] {

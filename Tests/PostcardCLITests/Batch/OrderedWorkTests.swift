@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 import Testing
 
@@ -45,6 +46,36 @@ struct OrderedWorkTests {
     var results: [Int] = []
     for number in 32..<100 { results += work.submit(number) }
     #expect(results + work.finish() == Array(0..<100))
+  }
+
+  @Test("results that need no work are bounded, too: who hands them in waits for the oldest task")
+  func boundedResults() throws {
+    let gate = Gate()
+    let isOpen = Atomic(false)
+    let handedIn = Atomic(0)
+    let work = try OrderedWork<Int, Int>(jobs: 2) { _ in
+      { number in
+        gate.withLock { while !isOpen.load(ordering: .relaxed) { gate.wait() } }
+        return number
+      }
+    }
+    let results = Mutex<[Int]>([])
+    let feeder = try WorkerThread {
+      let first = work.submit(0)
+      results.withLock { $0 += first }
+      for number in 1..<1000 {
+        let done = work.submit(done: number)
+        results.withLock { $0 += done }
+        handedIn.add(1, ordering: .relaxed)
+      }
+    }
+    // Long enough for a thread that nothing holds up.
+    usleep(200_000)
+    #expect(handedIn.load(ordering: .relaxed) < 100)
+    isOpen.store(true, ordering: .relaxed)
+    gate.withLock { gate.notify() }
+    feeder.join()
+    #expect(results.withLock { $0 } + work.finish() == Array(0..<1000))
   }
 
   @Test("who gives up waits for what is begun and drops the rest")
