@@ -37,4 +37,15 @@ struct PathTests {
   func reference(name: String, reference: String) {
     #expect(Path.reference(name) == reference)
   }
+
+  @Test(
+    "the file that a reference names: escapes have two digits, and nothing leads out",
+    arguments: [
+      ("a%20b.png", "a b.png"), ("a%2Bb", "a+b"), ("a%+5b", nil), ("a%-0b", nil), ("a%5", nil),
+      ("a%zz", nil), ("../a", nil), ("a/%2e%2e/b", nil), ("a%00", nil), ("a//b", nil),
+      ("https://example.org/a", nil), ("a.png?x#y", "a.png"), ("c%C3%A9.png", "cé.png"),
+    ] as [(String, String?)])
+  func file(reference: String, file: String?) {
+    #expect(Path.file(of: reference) == file)
+  }
 }

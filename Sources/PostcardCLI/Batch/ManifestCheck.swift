@@ -35,8 +35,7 @@ enum ManifestCheck {
   }
 
   private static func fault(of file: ManifestLine.File, in folder: String) -> String? {
-    let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.contains(where: { $0.isEmpty || $0 == ".." }) {
+    guard Path.isBelow(file.path) else {
       return "\(quoted(file.path)) is no path below the folder"
     }
     guard

@@ -23,6 +23,13 @@ enum Path {
     return ending.isEmpty || ending.contains("/") ? nil : (String(path[..<dot]), String(ending))
   }
 
+  /// Whether a path stays below the folder it starts from, symbolic links aside.
+  static func isBelow(_ path: String) -> Bool {
+    path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && $0 != ".."
+    } && !path.utf8.contains(0)
+  }
+
   /// The same path without `./` and doubled slashes, so that two spellings compare equal.
   static func normalized(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }
@@ -44,11 +51,7 @@ enum Path {
   static func file(of reference: String) -> String? {
     let path = reference.prefix { $0 != "?" && $0 != "#" }
     guard !path.isEmpty, !path.contains(":"), let name = percentDecoded(path) else { return nil }
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ !$0.isEmpty && $0 != ".." }), !name.utf8.contains(0) else {
-      return nil
-    }
-    return name
+    return isBelow(name) ? name : nil
   }
 
   private static func percentDecoded(_ path: Substring) -> String? {
@@ -59,8 +62,11 @@ enum Path {
         bytes.append(byte)
         continue
       }
-      let digits = String(Substring(rest.prefix(2)))
-      guard digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else { return nil }
+      let digits = rest.prefix(2)
+      // A number may have a sign, and an escape may not.
+      guard digits.count == 2, digits.allSatisfy({ UnicodeScalar($0).properties.isASCIIHexDigit }),
+        let value = UInt8(Substring(digits), radix: 16)
+      else { return nil }
       bytes.append(value)
       rest = rest.dropFirst(2)
     }
