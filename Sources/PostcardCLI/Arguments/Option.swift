@@ -45,6 +45,23 @@ struct Option<Target>: Sendable {
     }
   }
 
+  /// The same row, which also tells the target that it was given.
+  func noting(_ note: @escaping @Sendable (inout Target, String) -> Void) -> Option {
+    let long = long
+    switch action {
+    case .flag(let set):
+      return .flag(long, short: short, help: help) {
+        set(&$0)
+        note(&$0, long)
+      }
+    case .value(let name, let read):
+      return .value(long, short: short, name, help: help) { (target, value) throws(BadValue) in
+        try read(&target, value)
+        note(&target, long)
+      }
+    }
+  }
+
   /// Both spellings with the value's name, as help prints them: `-o, --output FILE`.
   var spelling: String {
     let names = (short.map { "-\($0), " } ?? "    ") + "--\(long)"

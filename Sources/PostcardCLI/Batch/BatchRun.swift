@@ -8,6 +8,8 @@ struct BatchRun {
   private let plan: CardPlan
   private let console: any Console
   private let state: StateFolder?
+  /// Where a dry run unpacks the pictures that cards of an earlier run may have been drawn with.
+  private let scratch: ScratchFolder?
   private let manifest: ManifestFile
   private let log: EventLog?
   private var names = TakenNames()
@@ -50,6 +52,8 @@ struct BatchRun {
       state = try StateFolder(in: options.folder, label: label)
     }
     manifest = try ManifestFile(path, forReading: options.isDry)
+    scratch = options.isDry && manifest.hasLines ? try ScratchFolder() : nil
+    if options.makesGallery { try GalleryCommand.checkReplaceable(in: options.folder) }
     log = try options.log.map { path throws(Failure) in try EventLog(path) }
     let earlier = manifest.unseen.count
     expected = earlier > 0 ? earlier : nil
@@ -62,6 +66,7 @@ struct BatchRun {
   mutating func run(_ feeds: inout [Feed]) throws -> ExitStatus {
     defer { state?.remove() }
     try drawSuspects()
+    state?.empty()
     let place = place
     let plan = plan
     let notes = state?.path
@@ -97,7 +102,7 @@ struct BatchRun {
     for job in Journal.takeSuspects(in: state.path) {
       var job = job
       job.line = manifest.line(of: ManifestLine.identity(id: job.id, twin: job.twin))
-      let ending = try Isolation.line(through: state.path) {
+      let ending = try Isolation.line(through: state.path, within: longestCard) {
         let outcome = CardWorker(plan, place).work(on: job)
         return outcome.end == nil ? outcome.line?.json() ?? job.line : nil
       }
@@ -117,6 +122,12 @@ struct BatchRun {
     }
   }
 
+  /// What a card may take at most: it is laid out and painted in so many seconds each, and there are fonts
+  /// to find and files to write.
+  private var longestCard: Duration {
+    .seconds(2 * min(plan.drawing.maximumSeconds, Watchdog.endless) + 30)
+  }
+
   // MARK: Reading
 
   private var isOver: Bool {
@@ -124,11 +135,11 @@ struct BatchRun {
   }
 
   private mutating func read(_ feeds: inout [Feed], _ work: Work) throws {
-    let notes = state?.path
+    let folder = state?.path ?? scratch?.path
     for number in feeds.indices {
       let pictures = try PostPictures(
         of: feeds[number], options.selection,
-        unpackingInto: notes.map { "\($0)/pictures-\(number)" })
+        unpackingInto: folder.map { "\($0)/\(PostPictures.prefix)\(number)" })
       while !isOver {
         let start = ContinuousClock.now
         let record = try feeds[number].next()
@@ -189,8 +200,13 @@ struct BatchRun {
     var stem = options.name.stem(of: post)
     if let twin { stem += "-\(twin)" }
     if !names.take(plan.paths(stem: stem)) {
-      stem += "-\(CardName.hash(of: Array(id.utf8) + content))"
-      _ = names.take(plan.paths(stem: stem))
+      let (wanted, hash) = (stem, CardName.hash(of: Array(id.utf8) + content))
+      // Beside the other card; but where that is no folder, in none.
+      stem = "\(wanted)-\(hash)"
+      if !names.take(plan.paths(stem: stem)) {
+        stem = CardName.hashed(wanted)
+        _ = names.take(plan.paths(stem: stem))
+      }
     }
     let identity = ManifestLine.identity(id: id, twin: twin)
     let line = manifest.line(of: identity)
@@ -264,21 +280,10 @@ struct BatchRun {
       }
       return options.limits.status(count.failed, of: count.posts)
     }
-    let isWhole = !isOver
-    let forgets = options.prunes && isWhole && mayPrune
-    let pruning = forgets ? try pruned() : nil
-    try manifest.finish(through: state.path, forgetting: forgets)
-    if let pruning { try remove(pruning) }
-    if isWhole, let path = options.indexFile {
-      try CardIndex.write(path, of: manifest.path)
-    }
-    if isWhole, options.makesGallery, manifest.hasLines {
-      var gallery = GalleryCommand()
-      gallery.folder = options.folder
-      gallery.isQuiet = true
-      _ = try gallery.run(on: console)
-    }
+    // What was done is told also where what is made of it all cannot be written.
+    let status = Result { try finish(through: state) }
     report()
+    let pages = try status.get()
     if let signal = Interruption.pending {
       console.report("interrupted; the same call goes on from there")
       return .interrupted(by: signal)
@@ -287,7 +292,30 @@ struct BatchRun {
       console.report("ended, since more than \(options.limits.most ?? 0) posts failed")
       return .tooManyFailures
     }
-    return options.limits.status(count.failed, of: count.posts)
+    let posts = options.limits.status(count.failed, of: count.posts)
+    return posts == .done ? pages : posts
+  }
+
+  /// Puts the manifest in order, and makes of a whole run what was asked for.
+  ///
+  /// - Returns: Whether the gallery shows every card.
+  private mutating func finish(through state: StateFolder) throws -> ExitStatus {
+    let isWhole = !isOver
+    let forgets = options.prunes && isWhole && mayPrune
+    let pruning = forgets ? try pruned() : nil
+    // While the manifest still has the old lines: a run that is killed here is not the last to know.
+    try removeLeftovers()
+    try manifest.finish(through: state.path, forgetting: forgets)
+    if let pruning { try remove(pruning) }
+    guard isWhole else { return .done }
+    if let path = options.indexFile { try CardIndex.write(path, of: manifest.path) }
+    guard options.makesGallery else { return .done }
+    var gallery = GalleryCommand()
+    gallery.folder = options.folder
+    gallery.isQuiet = true
+    if let status = try gallery.write(on: console) { return status }
+    console.report("no gallery is made: there is no card to show")
+    return .done
   }
 
   /// Whether the input is certain to be all there is: what could not be read may have been anything.
@@ -307,6 +335,18 @@ struct BatchRun {
       pruning.note(try ManifestLine(json: $0), isForgotten: true)
     }
     return (pruning, pruning.files())
+  }
+
+  /// Removes what cards have left that are drawn otherwise now, unless it has become another card's.
+  private func removeLeftovers() throws {
+    guard !manifest.leftovers.isEmpty else { return }
+    var pruning = Pruning(folder: options.folder, forgotten: manifest.leftovers)
+    try manifest.forEach(manifest.order + manifest.unseen) {
+      pruning.note(try ManifestLine(json: $0), isForgotten: false)
+    }
+    let files = pruning.forgottenFiles
+    pruning.remove(files)
+    for file in files { try log?.add("removed", id: nil, reason: file) }
   }
 
   private func remove(_ pruning: (rules: Pruning, files: [String])) throws(Failure) {

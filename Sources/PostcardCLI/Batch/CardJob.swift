@@ -19,13 +19,13 @@ struct CardJob: Sendable {
 }
 
 extension CardJob {
-  /// It in one line, as the journal keeps it.
+  /// It in one line, as the journal keeps it: the next run may be called from another folder.
   var json: [UInt8] {
     var writer = JSONWriter()
     writer.object([
       "id": { $0.string(id) }, "post": { $0.raw(post.json) }, "stem": { $0.string(stem) },
       "twin": twin.map { twin in { $0.string(twin) } },
-      "assets": assets.map { assets in { $0.string(assets) } },
+      "assets": assets.map { assets in { $0.string(FileSystem.absolute(assets)) } },
       "index": index.map { index in { $0.number(index) } },
     ])
     return writer.bytes

@@ -18,6 +18,8 @@ final class ManifestFile {
   private var earlier: [Int: Entry] = [:]
   /// The lines of this run, in the order of the input.
   private(set) var order: [Entry] = []
+  /// Files of cards that newer lines of theirs no longer speak of.
+  private(set) var leftovers: Set<String> = []
 
   /// Opens a manifest, which need not be there. Half a line at its end, as a crash leaves one, is dropped.
   ///
@@ -64,10 +66,12 @@ final class ManifestFile {
       var rest = chunk[...]
       while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
         line += rest[..<newline]
-        if let identity = (try? ManifestLine(json: line))?.identity {
-          earlier[identity.hashValue] = Entry(offset: start, count: line.count + 1)
+        let count = line.count + 1
+        if let line = try? ManifestLine(json: line), let identity = line.identity {
+          noteLeftovers(of: identity, besides: line)
+          earlier[identity.hashValue] = Entry(offset: start, count: count)
         }
-        start += line.count + 1
+        start += count
         line = []
         rest = rest[(newline + 1)...]
       }
@@ -87,15 +91,25 @@ final class ManifestFile {
     if let entry = earlier.removeValue(forKey: identity.hashValue) { order.append(entry) }
   }
 
+  /// Notes what the last line of a post speaks of and a newer one does not.
+  private func noteLeftovers(of identity: String, besides line: ManifestLine) {
+    guard let old = self.line(of: identity), let old = try? ManifestLine(json: old) else { return }
+    leftovers.formUnion(line.leftovers(of: old))
+  }
+
   /// Adds a line in place of the one an earlier run left.
   func add(_ line: ManifestLine) throws(Failure) {
-    if let identity = line.identity { earlier[identity.hashValue] = nil }
+    if let identity = line.identity {
+      noteLeftovers(of: identity, besides: line)
+      earlier[identity.hashValue] = nil
+    }
     order.append(try append(line.json()))
   }
 
   /// Adds a line as if an earlier run had left it.
   func addEarlier(_ line: ManifestLine) throws(Failure) {
     guard let identity = line.identity else { return }
+    noteLeftovers(of: identity, besides: line)
     earlier[identity.hashValue] = try append(line.json())
   }
 

@@ -70,6 +70,18 @@ struct ManifestLine: Hashable, Sendable {
   /// The files a line speaks of.
   var paths: [String] { files.map(\.path) + (map.map { [$0.path] } ?? []) }
 
+  /// The files of an older line of its post that carry its name and that it no longer speaks of: another
+  /// ending, scale or theme.
+  func leftovers(of old: ManifestLine) -> [String] {
+    // The first theme and scale have the plain name.
+    guard let stem = files.first.flatMap({ Path.split($0.path)?.stem }) else { return [] }
+    return old.paths.filter { path in
+      guard path.hasPrefix(stem), !paths.contains(path) else { return false }
+      let rest = path.dropFirst(stem.count)
+      return (rest.hasPrefix(".") || rest.hasPrefix("@")) && !rest.contains("/")
+    }
+  }
+
   /// What tells its post apart.
   var identity: String? { id.map { Self.identity(id: $0, twin: twin) } }
 

@@ -5,6 +5,8 @@ internal import PostcardText
 struct PostPictures {
   /// The folder; `nil` where posts name none by a path.
   let folder: String?
+  /// How the names of folders begin that pictures are unpacked into.
+  static let prefix = "pictures-"
 
   /// - Parameters:
   ///   - path: A folder that pictures in an archive are unpacked into; `nil` unpacks none.

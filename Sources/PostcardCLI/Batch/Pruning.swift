@@ -1,20 +1,23 @@
 internal import Postcard
 
-/// `--prune`: removes files of cards that no line of the manifest names any more.
+/// Removes files of cards that no line of the manifest names any more.
 ///
-/// What is removed must prove to be a card's: a forgotten line names it, or a map beside it does. Other
-/// pictures in the folder are nobody's to remove.
+/// What is removed must prove to be a card's: an old line names it, or, with `--prune`, a map beside it
+/// does. Other pictures in the folder are nobody's to remove, nor is anything outside of it.
 struct Pruning {
   let folder: String
   /// What lines name.
   private var named: Set<String> = []
-  /// What forgotten lines name.
-  private var forgotten: Set<String> = []
+  /// What old lines name.
+  private var forgotten: Set<String>
 
-  /// - Parameter named: Files that are there to stay.
-  init(folder: String, named: [String] = []) {
+  /// - Parameters:
+  ///   - named: Files that are there to stay.
+  ///   - forgotten: Files that old lines name.
+  init(folder: String, named: [String] = [], forgotten: Set<String> = []) {
     self.folder = folder
     self.named = Set(named)
+    self.forgotten = forgotten
   }
 
   /// Notes the files of a line.
@@ -22,7 +25,10 @@ struct Pruning {
     if isForgotten { forgotten.formUnion(line.paths) } else { named.formUnion(line.paths) }
   }
 
-  /// The files to remove, sorted.
+  /// The files to remove that old lines name, sorted.
+  var forgottenFiles: [String] { unnamed(forgotten) }
+
+  /// The files to remove that old lines name or maps in the folder, sorted.
   func files() -> [String] {
     var files = forgotten
     for path in mapPaths(below: "") where !named.contains(path) {
@@ -36,7 +42,14 @@ struct Pruning {
         files.insert(beside + image.src)
       }
     }
-    return files.filter { !named.contains($0) && FileSystem.size(of: full($0)) != nil }.sorted()
+    return unnamed(files)
+  }
+
+  private func unnamed(_ files: Set<String>) -> [String] {
+    files.filter {
+      // A manifest can be written by anybody.
+      !named.contains($0) && Path.isBelow($0) && FileSystem.size(of: full($0)) != nil
+    }.sorted()
   }
 
   /// Removes files, and folders that are empty then.

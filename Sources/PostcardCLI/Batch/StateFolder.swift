@@ -5,7 +5,8 @@ final class StateFolder {
   let path: String
   private let lock: Descriptor
 
-  /// Makes the folder, or takes over the one a killed run has left, with what that run noted.
+  /// Makes the folder, or takes over the one a killed run has left, with what that run noted and the
+  /// pictures its notes speak of.
   ///
   /// - Parameters:
   ///   - folder: The output folder, which is there.
@@ -25,7 +26,9 @@ final class StateFolder {
     }
     self.path = path
     self.lock = lock
-    Self.empty(path) { !$0.hasPrefix(Journal.prefix) }
+    FileSystem.emptyFolder(path) {
+      !$0.hasPrefix(Journal.prefix) && !$0.hasPrefix(PostPictures.prefix)
+    }
   }
 
   /// The folder, made where it is not there, and locked; `nil` where another process has it.
@@ -39,21 +42,12 @@ final class StateFolder {
     }
   }
 
+  /// Removes what an earlier run has left.
+  func empty() { FileSystem.emptyFolder(path) }
+
   /// Takes the folder away.
   func remove() {
-    Self.empty(path)
+    empty()
     FileSystem.removeFolder(path)
-  }
-
-  private static func empty(_ folder: String, where isGone: (String) -> Bool = { _ in true }) {
-    for name in FileSystem.names(in: folder) where isGone(name) {
-      let path = "\(folder)/\(name)"
-      if FileSystem.isFolder(path) {
-        empty(path)
-        FileSystem.removeFolder(path)
-      } else {
-        FileSystem.remove(path)
-      }
-    }
   }
 }

@@ -28,8 +28,12 @@ struct BatchCommand: Command {
     ])
 
   static let options: [Option<BatchCommand>] =
-    outputRows + runRows + FeedSelection.table.map { $0.within(\.batch.selection) }
-    + DrawingOptions.table.filter { $0.long != "output" }.map { $0.within(\.drawing) }
+    (outputRows + runRows + FeedSelection.table.map { $0.within(\.batch.selection) }
+    + DrawingOptions.table.filter { $0.long != "output" }.map { $0.within(\.drawing) })
+    .map { $0.noting { $0.given.append($1) } }
+
+  /// What joining manifests takes besides the folder.
+  private static let mergingOptions = ["merge", "index", "tolerate", "quiet"]
 
   private static let outputRows: [Option<BatchCommand>] = [
     .value("output", short: "o", "DIR", help: "The folder that files go to") {
@@ -111,6 +115,8 @@ struct BatchCommand: Command {
   var asksForShard = false
   /// Whether manifests of shards are joined, and nothing is drawn.
   var merges = false
+  /// The options of the call, in their order.
+  private var given: [String] = []
 
   init() {}
 
@@ -119,6 +125,12 @@ struct BatchCommand: Command {
     batch.isQuiet = drawing.isQuiet
     if drawing.isQuiet { batch.showsProgress = false }
     if merges {
+      if let other = given.first(where: { !Self.mergingOptions.contains($0) }) {
+        let rest = enumerated(Self.mergingOptions.dropFirst().map { "--\($0)" })
+        throw .usage(
+          "--merge and --\(other): joining manifests draws nothing; besides the folder it takes \(rest)"
+        )
+      }
       if operands.count != 1 {
         throw Self.wrongOperands("--merge wants the one folder of the shards")
       }
@@ -157,9 +169,18 @@ struct BatchCommand: Command {
     if batch.makesGallery, !drawing.writesMap {
       throw .usage("--gallery and --no-map: pages are made from maps")
     }
+    if batch.makesGallery, encodings.allSatisfy({ $0 == .pdf }) {
+      throw .usage(
+        "--gallery: pages show no PDF; draw another format as well, as in --format png,pdf")
+    }
     if batch.isForced, batch.retriesFailed {
       throw .usage("--force and --retry-failed: one draws everything, the other what failed")
     }
+  }
+
+  /// The formats that are drawn.
+  private var encodings: [CardFormat.Encoding] {
+    drawing.formats ?? [batch.name.ending?.encoding ?? .png]
   }
 
   func run(on console: any Console) throws -> ExitStatus {

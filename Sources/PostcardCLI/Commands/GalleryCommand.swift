@@ -47,6 +47,16 @@ struct GalleryCommand: Command, Equatable {
   }
 
   func run(on console: any Console) throws -> ExitStatus {
+    guard let status = try write(on: console) else {
+      throw Failure.usage("\(folder): no card here; a card is a picture with its .map.json")
+    }
+    return status
+  }
+
+  /// Writes the pages.
+  ///
+  /// - Returns: Whether every card is shown; `nil` where there is none.
+  func write(on console: any Console) throws -> ExitStatus? {
     let cards = try CardFolder(folder)
     var entries: [Gallery.Entry] = []
     var maps: [ImageMap] = []
@@ -69,9 +79,7 @@ struct GalleryCommand: Command, Equatable {
       entries.append(Gallery.Entry(map, folder: Self.reference(toFolderOf: path)))
       maps.append(map)
     }
-    guard !entries.isEmpty else {
-      throw Failure.usage("\(folder): no card here; a card is a picture with its .map.json")
-    }
+    guard !entries.isEmpty else { return nil }
     var options = HTMLOptions()
     options.showsText = showsText
     let pages = try Gallery(entries, title: title, options: options).pages()
@@ -106,6 +114,11 @@ struct GalleryCommand: Command, Equatable {
 
   private static func reference(toFolderOf path: String) -> String {
     path.split(separator: "/").dropLast().map { Path.reference(String($0)) + "/" }.joined()
+  }
+
+  /// Refuses a folder whose first page someone else made.
+  static func checkReplaceable(in folder: String) throws(Failure) {
+    try checkReplaceable("\(folder)/index.html")
   }
 
   /// Refuses to write over a page that someone else made.

@@ -115,6 +115,21 @@ enum FileSystem {
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Removes what is in a folder; symbolic links are removed and not followed.
+  ///
+  /// - Parameter isGone: Asked for the names in the folder itself.
+  static func emptyFolder(_ folder: String, where isGone: (String) -> Bool = { _ in true }) {
+    for name in names(in: folder) where isGone(name) {
+      let path = "\(folder)/\(name)"
+      if isFolder(path) {
+        emptyFolder(path)
+        removeFolder(path)
+      } else {
+        remove(path)
+      }
+    }
+  }
+
   /// Removes a folder that is empty; whether it is gone.
   @discardableResult
   static func removeFolder(_ path: String) -> Bool { unsafe rmdir(path) == 0 }

@@ -19,9 +19,14 @@ enum Watchdog {
     var isRunning = false
   }
 
+  /// What the command ends with.
+  static let status = ExitStatus.environment
+
   private static let state = Mutex(State())
   /// How late it may notice, in nanoseconds.
   private static let pace = 100_000_000
+  /// Seconds that no process lives to see: the clock holds no number that an option can be given.
+  static let endless = 1e9
 
   /// Does work that may take so many seconds.
   ///
@@ -29,7 +34,7 @@ enum Watchdog {
   static func watch<Result, Mistake>(
     _ name: String, seconds: Double, _ work: () throws(Mistake) -> Result
   ) throws(Mistake) -> Result {
-    let end = ContinuousClock.now + .seconds(seconds)
+    let end = ContinuousClock.now + .seconds(min(seconds, endless))
     let key = state.withLock { state in
       if !state.isRunning { state.isRunning = start() }
       state.next += 1
@@ -54,7 +59,7 @@ enum Watchdog {
         let message =
           "\(late.name) takes longer than \(shown(late.seconds)) seconds; --max-seconds allows more"
         SystemConsole().report(message)
-        _exit(ExitStatus.environment.rawValue)
+        _exit(status.rawValue)
       }
     }
   }

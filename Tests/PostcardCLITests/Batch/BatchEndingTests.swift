@@ -109,23 +109,6 @@ struct BatchEndingTests {
     #expect(runs.batch("--retry-failed").messages == "postcard: 2 posts: 2 drawn\n")
   }
 
-  @Test("a child that is killed costs what it did; one that is told to end costs nothing")
-  func children() throws {
-    let path = runs.folder.path
-    #expect(try Isolation.line(through: path) { Array("x".utf8) } == .line(Array("x".utf8)))
-    #expect(try Isolation.line(through: path) { nil } == .line(nil))
-    #expect(
-      try Isolation.line(through: path) {
-        kill(getpid(), SIGKILL)
-        return nil
-      } == .crashed("drawing it ended the process with signal 9"))
-    #expect(
-      try Isolation.line(through: path) {
-        kill(getpid(), SIGTERM)
-        return nil
-      } == .line(nil))
-  }
-
   @Test("a folder that cannot be written is told, with status 4", .enabled(if: geteuid() != 0))
   func readOnly() throws {
     try runs.write(0..<1)
