@@ -1,4 +1,5 @@
 import PostcardTestSupport
+import PostcardCanvas
 import Testing
 
 @testable import PostcardCLI
@@ -17,17 +18,41 @@ struct BatchLeftoverTests {
     "a picture that --max-bytes makes a JPEG takes the place of the PNG, and the other way round")
   func maximumBytes() throws {
     try runs.write(0..<2)
-    runs.batch()
-    #expect(try pictures() == ["p0.png", "p1.png"])
-    let size = try runs.folder.bytes("out/p0.png").count
-    for limit in (1...12).map({ size * $0 / 13 }).reversed() {
-      guard runs.batch("--max-bytes", "\(limit)").status == .done else { break }
-      let lines = try runs.lines()
-      #expect(try pictures() == lines.flatMap(\.files).map(\.path).sorted())
+    var random = SeededGenerator(seed: 1)
+    // A picture that packs badly.
+    let pixels = (0..<300 * 300).map { _ in
+      UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
     }
-    #expect(runs.batch().status == .done)
-    #expect(try pictures() == ["p0.png", "p1.png"])
-    #expect(Call(["verify", runs.folder.path("out")]).status == .done)
+    try runs.folder.file(
+      "noise.png",
+      pixels.withUnsafeBytes {
+        try PNGEncoder().encode($0, width: 300, height: 300, stride: 1200, opaque: true)
+      })
+    try runs.folder.file(
+      "card.xml",
+      """
+      <card version="1" width="300" height="300" background="white">\
+      <image src="noise.png" width="300" height="300"/></card>
+      """)
+    for (options, names) in [
+      ([], ["p0.png", "p1.png"]), (["--max-bytes", "150K"], ["p0.jpg", "p1.jpg"]),
+      ([], ["p0.png", "p1.png"]),
+      (
+        ["--max-bytes", "150K", "--scale", "1,0.5"],
+        ["p0.jpg", "p0@0.5x.png", "p1.jpg", "p1@0.5x.png"]
+      ),
+      (["--max-bytes", "150K"], ["p0.jpg", "p1.jpg"]),
+    ] {
+      let call = Call(
+        [
+          "batch", runs.folder.path("posts.ndjson"), "-o", runs.folder.path("out"), "--template",
+          runs.folder.path("card.xml"),
+        ] + options)
+      #expect(call.status == .done, "\(call.messages)")
+      #expect(try pictures() == names)
+      #expect(try runs.lines().flatMap(\.files).map(\.path) == names)
+      #expect(Call(["verify", runs.folder.path("out")]).status == .done)
+    }
   }
 
   @Test("fewer scales, themes and formats leave nothing behind")
