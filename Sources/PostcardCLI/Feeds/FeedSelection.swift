@@ -22,7 +22,8 @@ struct FeedSelection: Sendable {
     .value("base", "URL", help: "What relative links are resolved against where a feed names none")
     {
       (selection, value) throws(BadValue) in
-      guard value.hasPrefix("https://") || value.hasPrefix("http://") else {
+      let start = value.lowercased()
+      guard start.hasPrefix("https://") || start.hasPrefix("http://") else {
         throw BadValue("a base is an address, as in https://example.org/")
       }
       selection.options.base = value

@@ -164,7 +164,8 @@ public struct Feed {
 
   private mutating func record(of read: ReadRecord) -> FeedRecord {
     let place = Place(file: context.file, line: read.line, path: read.path)
-    var record = FeedRecord(.note, at: place, warnings: read.warnings)
+    var record = FeedRecord(
+      .note, at: place, warnings: read.warnings.map { $0.placed(in: context.file) })
     switch read.result {
     case .failure(let error):
       var exact = error.place ?? place
@@ -205,6 +206,13 @@ public struct Feed {
 }
 
 extension PostcardWarning {
+  /// The same with the file it is about.
+  fileprivate func placed(in file: String?) -> PostcardWarning {
+    var place = self.place ?? Place()
+    place.file = place.file ?? file
+    return PostcardWarning(code, message, at: place)
+  }
+
   /// The same in a place of the input.
   fileprivate func placed(in outer: Place) -> PostcardWarning {
     var place = outer

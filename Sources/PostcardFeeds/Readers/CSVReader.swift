@@ -45,7 +45,7 @@ struct CSVReader: RecordReader {
   }
 
   mutating func next() throws(PostcardError) -> ReadRecord? {
-    guard let row = try rows.next() else { return nil }
+    guard let row = try rows.next() else { return .note(rows.takeWarnings()) }
     let warnings = rows.takeWarnings()
     let place = Place(file: file, line: row.line)
     func failure(_ code: PostcardError.Code, _ message: String) -> ReadRecord {

@@ -27,6 +27,8 @@ struct NDJSONReader: RecordReader {
 
   mutating func next() throws(PostcardError) -> ReadRecord? {
     while let line = try lines.next() {
+      // Empty lines may be there (ndjson-spec, 3.1).
+      if let bytes = line.bytes, !bytes.contains(where: { $0 > 0x20 }) { continue }
       var warnings = lines.takeWarnings()
       guard let bytes = line.bytes else {
         let error = PostcardError(
@@ -34,8 +36,6 @@ struct NDJSONReader: RecordReader {
           at: Place(file: file, line: line.number))
         return ReadRecord(result: .failure(error), line: line.number, warnings: warnings)
       }
-      // Empty lines may be there (ndjson-spec, 3.1).
-      guard bytes.contains(where: { $0 > 0x20 }) else { continue }
       let (repaired, isRepaired) = JSONRepair.repair(bytes)
       if isRepaired {
         warnings.append(
@@ -51,6 +51,6 @@ struct NDJSONReader: RecordReader {
         return ReadRecord(result: .failure(error), line: line.number, warnings: warnings)
       }
     }
-    return nil
+    return .note(lines.takeWarnings())
   }
 }

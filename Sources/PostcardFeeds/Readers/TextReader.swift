@@ -36,16 +36,19 @@ struct TextReader: RecordReader {
       if piece.isEmpty { break }
       bytes += piece
       guard bytes.count <= FeedLimits.recordBytes else {
-        throw PostcardError(
+        let error = PostcardError(
           .limit, "a text of more than \(FeedLimits.recordBytes) bytes is no post",
           at: Place(file: file))
+        return ReadRecord(result: .failure(error), line: 1, warnings: stream.takeWarnings())
       }
     }
     // The end of the last line is the editor's, not the author's.
     var text = String(decoding: bytes, as: UTF8.self).filter { $0 != "\0" }
     while text.last?.isNewline == true { text.removeLast() }
     text = text.replacing("\r\n", with: "\n")
-    guard PlainText.nonEmpty(text) != nil else { return nil }
+    guard PlainText.nonEmpty(text) != nil else {
+      return .note(stream.takeWarnings())
+    }
     return ReadRecord(
       result: .success(.draft(PostDraft(text: text))), line: 1, warnings: stream.takeWarnings())
   }

@@ -62,6 +62,11 @@ struct ReadRecord {
   /// Which of a file's items it is, where many stand in one line.
   var path: String?
   var warnings: [PostcardWarning] = []
+
+  /// What is to be told behind the last record; `nil` where that is nothing.
+  static func note(_ warnings: [PostcardWarning]) -> ReadRecord? {
+    warnings.isEmpty ? nil : ReadRecord(result: .success(.note), warnings: warnings)
+  }
 }
 
 /// What a reader knows besides the bytes of its file.

@@ -37,15 +37,11 @@ struct FeedStart {
       splitter.append(bytes)
       if isWhole { splitter.finish() }
       while let part = splitter.next() {
-        switch part {
-        case .member(let name, let bytes):
+        if case .member(let name, let bytes) = part {
           members[name] = try? JSONValue(bytes, file: nil, line: 1)
-        case .item, .broken:
-          // Which array it is of is told by the bytes themselves.
-          break
         }
       }
-      arrays = Self.arrayNames.filter { Self.holdsArray($0, in: bytes) }
+      arrays = splitter.arrays
     case UInt8(ascii: "["):
       var splitter = JSONSplitter(.document(itemNames: []))
       splitter.append(bytes)
@@ -94,20 +90,6 @@ struct FeedStart {
   private static let arrayNames: Set<String> = [
     "orderedItems", "items", "feed", "weibo", "posts",
   ]
-
-  /// Whether `"name":[` stands there, with white space or without.
-  private static func holdsArray(_ name: String, in bytes: [UInt8]) -> Bool {
-    let key = Array("\"\(name)\"".utf8)
-    var index = bytes.startIndex
-    while let found = bytes[index...].firstIndex(of: key[0]) {
-      index = found + 1
-      guard bytes[found...].starts(with: key) else { continue }
-      let rest = bytes[(found + key.count)...].drop { $0 <= 0x20 }
-      guard rest.first == UInt8(ascii: ":") else { continue }
-      if rest.dropFirst().first(where: { $0 > 0x20 }) == UInt8(ascii: "[") { return true }
-    }
-    return false
-  }
 
   private static func root(_ bytes: [UInt8]) -> String? {
     var tokenizer = MarkupTokenizer(.xml)

@@ -67,7 +67,8 @@ struct CSVRows {
           if !isFull(size) { field.append(byte) }
         } else if try peek() == UInt8(ascii: "\"") {
           position += 1
-          field.append(byte)
+          size += 1
+          if !isFull(size) { field.append(byte) }
         } else {
           isQuoted = false
         }

@@ -139,12 +139,13 @@ struct JSONRecords<Format: JSONFormat>: RecordReader {
   private mutating func end() -> ReadRecord? {
     guard !hasReportedEnd else { return nil }
     hasReportedEnd = true
+    var warnings = stream.takeWarnings()
     guard splitter.isComplete else {
       let error = PostcardError(
         .badPost, "the file is cut short: the end of its JSON is missing", at: Place(file: file))
-      return ReadRecord(result: .failure(error))
+      return ReadRecord(result: .failure(error), warnings: warnings)
     }
-    guard let warning = format.finish(count: count) else { return nil }
-    return ReadRecord(result: .success(.note), warnings: [warning])
+    if let warning = format.finish(count: count) { warnings.append(warning) }
+    return .note(warnings)
   }
 }

@@ -41,6 +41,8 @@ struct JSONSplitter {
   private var signature: [UInt8] = []
   private var lastEnd: Int?
   private var hasItems = false
+  /// The members of the outermost object that turned out to be arrays of posts.
+  private(set) var arrays: Set<String> = []
 
   init(_ shape: Shape) { self.shape = shape }
 
@@ -92,6 +94,7 @@ struct JSONSplitter {
         {
           move(by: 1)
           lastEnd = nil
+          arrays.insert(name)
           mode = .items
         } else {
           guard let bytes = takeValue() else { return nil }

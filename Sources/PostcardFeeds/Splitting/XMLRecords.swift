@@ -66,16 +66,14 @@ struct XMLRecords<Format: XMLFormat>: RecordReader {
   }
 
   private mutating func end() -> ReadRecord? {
-    guard !hasReportedEnd else { return nil }
-    hasReportedEnd = true
     var warnings = stream.takeWarnings()
-    if splitter.isCutShort {
+    if !hasReportedEnd, splitter.isCutShort {
       warnings.append(
         PostcardWarning(
           "cut-short", "the file ends before its outermost element does; items may be missing",
           at: Place(file: file)))
     }
-    return warnings.isEmpty
-      ? nil : ReadRecord(result: .success(.note), warnings: warnings)
+    hasReportedEnd = true
+    return .note(warnings)
   }
 }

@@ -39,8 +39,6 @@ struct XMLSplitter {
   private var headBytes = 0
   private var ready: [Part] = []
 
-  /// The line the next token begins in.
-  var line: Int { tokenizer.line }
   /// Whether the file ended before its outermost element did.
   var isCutShort: Bool { !hasEnded && (tokenizer.isCutShort || !open.isEmpty) }
 
@@ -86,9 +84,7 @@ struct XMLSplitter {
         item = open.count
         itemBytes = 0
       }
-      if item != nil {
-        itemBytes += name.utf8.count + attributes.pairs.reduce(16) { $0 + $1.value.utf8.count + 16 }
-      }
+      count(name.utf8.count + attributes.pairs.reduce(16) { $0 + $1.value.utf8.count + 16 })
       open.append(element)
       if isEmpty { close(to: open.count - 1) }
     case .end(let written):
@@ -102,10 +98,20 @@ struct XMLSplitter {
       if let index = open.lastIndex(where: { $0.name == name }) { close(to: index) }
     case .text(let text):
       guard let last = open.last, !Self.frames.contains(last.name) else { return }
-      if item == nil { headBytes += text.utf8.count } else { itemBytes += text.utf8.count }
-      guard headBytes <= FeedLimits.headBytes, itemBytes <= FeedLimits.recordBytes else { return }
-      open[open.count - 1].append(text)
+      count(text.utf8.count)
+      if hasRoom { open[open.count - 1].append(text) }
     }
+  }
+
+  /// Counts bytes of the open item, or of the head where none is open.
+  private mutating func count(_ bytes: Int) {
+    if item == nil { headBytes += bytes } else { itemBytes += bytes }
+  }
+
+  /// Whether more is kept of the open item, or of the head: a long head must not empty the items, nor a long
+  /// item what stands behind it.
+  private var hasRoom: Bool {
+    item == nil ? headBytes <= FeedLimits.headBytes : itemBytes <= FeedLimits.recordBytes
   }
 
   /// Ends the element at a depth and all that are open in it.
@@ -118,7 +124,7 @@ struct XMLSplitter {
           itemBytes > FeedLimits.recordBytes
             ? .broken(line: element.place.line, isTooLong: true) : .item(element, scope))
       } else if item != nil || isKept(element) {
-        if itemBytes <= FeedLimits.recordBytes, !open.isEmpty {
+        if hasRoom, !open.isEmpty {
           open[open.count - 1].children.append(.element(element))
         }
       } else if isHead(element) {

@@ -11,9 +11,9 @@ enum WebAddress {
     let reference = trimmed(reference)
     guard !reference.isEmpty else { return nil }
     if let scheme = LinkPattern.scheme(of: reference) {
-      return ["http", "https", "mailto"].contains(scheme) ? reference : nil
+      return webSchemes.contains(scheme) || scheme == "mailto" ? reference : nil
     }
-    guard let base, let scheme = LinkPattern.scheme(of: base), scheme.hasPrefix("http"),
+    guard let base, let scheme = LinkPattern.scheme(of: base), webSchemes.contains(scheme),
       let root = origin(of: base)
     else {
       return nil
@@ -34,7 +34,7 @@ enum WebAddress {
   /// A picture's address; as ``resolve(_:base:)``, http and https only.
   static func picture(_ reference: String?, base: String?) -> String? {
     guard let reference, let address = resolve(reference, base: base) else { return nil }
-    return address.hasPrefix("http") ? address : nil
+    return LinkPattern.scheme(of: address).map(webSchemes.contains) == true ? address : nil
   }
 
   /// A path in an export, without the `/` that some have in front; `nil` for one that leads out.
@@ -49,14 +49,20 @@ enum WebAddress {
   /// Whether a text is an http or https address as a whole.
   static func isWeb(_ text: String) -> Bool {
     guard let scheme = LinkPattern.scheme(of: text) else { return false }
-    return (scheme == "http" || scheme == "https") && !text.contains { $0.isWhitespace }
+    return webSchemes.contains(scheme) && !text.contains { $0.isWhitespace }
   }
+
+  /// Schemes of pages and pictures, as `LinkPattern.scheme(of:)` gives them: their case means nothing.
+  private static let webSchemes: Set<String> = ["http", "https"]
 
   /// The host in lower case, without `www.`; `nil` where there is none.
   static func host(of address: String?) -> String? {
     guard let address, isWeb(address), let root = origin(of: address) else { return nil }
     let authority = root.drop { $0 != "/" }.dropFirst(2)
-    let host = authority.split(separator: "@").last?.prefix { $0 != ":" } ?? ""
+    let place = authority.split(separator: "@").last ?? ""
+    // Colons are part of an address of version 6, which stands in brackets (RFC 3986, 3.2.2).
+    let end = place.first == "[" ? place.firstIndex(of: "]").map(place.index(after:)) : nil
+    let host = end.map { place[..<$0] } ?? place.prefix { $0 != ":" }
     let name = host.lowercased()
     return name.isEmpty ? nil : name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
   }

@@ -27,6 +27,9 @@ struct RecognitionTests {
     (#"[{"text":"x"},{"text":"y"}]"#, "json"),
     ("{\n  \"text\": \"x\"\n}", "json"),
     ("[]", "json"),
+    // Arrays further in are a post's own affair.
+    (#"{"text":"x","app":{"weibo":[1],"orderedItems":[2],"feed":[3]}}"#, "json"),
+    (#"{"text":"say \"feed\":[","title":"t","x":{"items":[]}}"#, "json"),
     ("{\"text\":\"x\"}\n{\"text\":\"y\"}", "ndjson"),
     ("{\"text\":\"x\n{\"text\":\"y\"}\n", "ndjson"),
     ("\"just a text\"\n", "ndjson"),

@@ -1,3 +1,4 @@
+import PostcardTestSupport
 import PostcardText
 import Testing
 
@@ -42,6 +43,77 @@ struct SplitterTests {
       }
       #expect(codes == [.limit])
     }
+  }
+
+  @Test("a row of nothing but doubled quotes is as long as its bytes")
+  func doubledQuotes() throws {
+    let long = String(repeating: "\"\"", count: FeedLimits.recordBytes / 2 + 10)
+    let reading = try FeedReading("id,text\n1,one\n2,\"\(long)\"\n3,three\n")
+    #expect(
+      reading.lines == [
+        "one", "! 3: the row is longer than \(FeedLimits.recordBytes) bytes", "three",
+      ])
+  }
+
+  @Test("a long head empties no item, and a long item nothing behind it")
+  func longHead() throws {
+    let long = String(repeating: "long ", count: FeedLimits.headBytes / 5 + 10)
+    let item = "<item><title>one</title><category>a</category></item>"
+    for head in ["<description>\(long)</description>", "<x>\(long)</x><y><z>\(long)</z></y>"] {
+      let reading = try FeedReading("<rss><channel>\(head)\(item)\(item)</channel></rss>")
+      #expect(reading.posts.map(\.text) == ["one", "one"])
+    }
+    let tooLong = String(repeating: "long ", count: FeedLimits.recordBytes / 5 + 10)
+    let reading = try FeedReading(
+      "<feed><entry><content>\(tooLong)</content></entry><author><name>Ada</name></author>"
+        + "<entry><title>two</title></entry></feed>")
+    #expect(reading.posts.map(\.author?.name) == ["Ada"])
+  }
+
+  @Test("a text that is too long is a record that failed, and other files are read on")
+  func longText() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("a.txt", String(repeating: "long ", count: FeedLimits.recordBytes / 5 + 10))
+    try folder.file("b.txt", "two")
+    let reading = try FeedReading(path: folder.path)
+    #expect(
+      reading.lines
+        == ["! 1: a text of more than \(FeedLimits.recordBytes) bytes is no post", "two"])
+    #expect(reading.records[0].place.file == folder.path("a.txt"))
+  }
+
+  @Test(
+    "warnings of the end are told, with the file",
+    arguments: [
+      ("a.ndjson", "{\"text\":\"a\"}\n", " \n\u{1}"), ("a.csv", "id,text\n1,a\n", "\n\u{1}"),
+      ("a.json", "[{\"text\":\"a\"}]", " \u{1}"), ("a.txt", "", "\n\u{1}"),
+      ("a.xml", "<rss><channel><item><title>a</title></item></channel></rss>", "\u{1}"),
+      ("a.xml", "<rss><channel><item><title>a</title></item><item>", "\u{1}"),
+    ])
+  func lateWarnings(name: String, start: String, end: String) throws {
+    let folder = try TemporaryFolder()
+    // Behind what is looked at to tell the encoding; U+0001 stands for a byte that is no UTF-8.
+    let blanks = String(repeating: "\n", count: FeedLimits.recognitionBytes)
+    let bytes = Array((start + blanks + end).utf8).map { $0 == 1 ? 0xE9 : $0 }
+    let path = try folder.file(name, bytes)
+    var options = FeedOptions()
+    options.format = try .named(
+      ["ndjson": "ndjson", "csv": "csv", "json": "json", "txt": "text", "xml": "rss"][
+        String(name.dropFirst(2))] ?? "")
+    let warnings = try FeedReading(path: path, options: options).records.flatMap(\.warnings)
+    #expect(warnings.map(\.code).contains("not-utf8"))
+    #expect(warnings.allSatisfy { $0.place?.file == path })
+  }
+
+  @Test("a warning about the whole file names it")
+  func wholeFile() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file(
+      "outbox.json",
+      MastodonTests.outbox(
+        [MastodonTests.activity(1, to: MastodonTests.everybody)], total: 7))
+    let warnings = try FeedReading(path: path).records.flatMap(\.warnings)
+    #expect(warnings.filter { $0.code == "count-mismatch" }.map(\.place?.file) == [path])
   }
 
   @Test("a JSON file that ends too early keeps what is whole")

@@ -21,6 +21,30 @@ struct WebAddressTests {
     #expect(WebAddress.resolve(reference, base: "http://a/b/c/d;p?q") == address)
   }
 
+  @Test("schemes are compared without their case, and as a whole")
+  func schemes() {
+    #expect(WebAddress.resolve("g", base: "HTTPS://E.example/a/b") == "HTTPS://E.example/a/g")
+    #expect(WebAddress.resolve("//x/g", base: "HTTP://e.example") == "http://x/g")
+    #expect(WebAddress.picture("HTTP://e.example/x.png", base: nil) == "HTTP://e.example/x.png")
+    for base in ["httpx://e.example/", "http+unix://e.example/", "https2://e.example/"] {
+      #expect(WebAddress.resolve("g", base: base) == nil)
+      #expect(WebAddress.picture(base + "x.png", base: nil) == nil)
+      #expect(WebAddress.host(of: base) == nil)
+    }
+  }
+
+  @Test(
+    "have a host",
+    arguments: [
+      ("https://www.E.example:8080/x", "e.example"), ("HTTPS://e.example", "e.example"),
+      ("http://a:b@e.example/", "e.example"), ("http://[::1]:8080/x", "[::1]"),
+      ("https://u@[2001:DB8::7]/x", "[2001:db8::7]"), ("https:///x", nil), ("x", nil),
+      ("ftp://e.example/", nil),
+    ] as [(String, String?)])
+  func host(address: String, host: String?) {
+    #expect(WebAddress.host(of: address) == host)
+  }
+
   @Test("that nobody should open, or that lead nowhere, are none")
   func none() {
     for reference in ["javascript:x", "JAVASCRIPT:x", "data:text/html,x", "file:///etc/passwd", ""]
