@@ -49,6 +49,8 @@ package struct FileArchive: FileTree {
     names = ordinals.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  package func holds(_ name: String) -> Bool { ordinals[name] != nil }
+
   package func open(_ name: String) throws(PostcardError) -> any ByteSource {
     if let bytes = kept[name] { return KeptBytes(bytes) }
     guard let ordinal = ordinals[name] else {

@@ -16,12 +16,35 @@ package struct FileFolder: FileTree {
 
   /// Lists a folder.
   ///
-  /// - Parameter isDeep: Whether folders in it are listed, too.
-  package init(_ path: String, isDeep: Bool = true) throws(PostcardError) {
+  package init(_ path: String) throws(PostcardError) {
     self.path = path
     var found: [String] = []
-    try Self.list(path, below: "", depth: isDeep ? TreeLimits.depth : 0, into: &found)
+    try Self.list(path, below: "", depth: TreeLimits.depth, into: &found)
     names = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// A folder in which files are only looked up: it may be one of all a person has ever saved.
+  ///
+  /// Its ``names`` are none.
+  package init(unlisted path: String) {
+    self.path = path
+    names = []
+  }
+
+  package func holds(_ name: String) -> Bool {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard !name.utf8.contains(0), parts.allSatisfy({ !$0.isEmpty && $0.first != "." }) else {
+      return false
+    }
+    var place = path
+    for (index, part) in parts.enumerated() {
+      place += "/" + part
+      var status = stat()
+      guard lstat(place, &status) == 0 else { return false }
+      let kind = status.st_mode & S_IFMT
+      guard kind == (index == parts.count - 1 ? S_IFREG : S_IFDIR) else { return false }
+    }
+    return true
   }
 
   package func open(_ name: String) throws(PostcardError) -> any ByteSource {

@@ -6,6 +6,8 @@ package protocol FileTree {
   var path: String { get }
   /// The regular files in it and below, paths with `/`, in ascending order of their bytes.
   var names: [String] { get }
+  /// Whether a path is that of a regular file in it or below.
+  func holds(_ name: String) -> Bool
   /// Opens one of ``names``.
   func open(_ name: String) throws(PostcardError) -> any ByteSource
 }
@@ -20,7 +22,7 @@ extension FileTree {
 
   /// The whole of a small file; `nil` when it is not there, too large or unreadable.
   package func contents(of name: String, limit: Int) -> [UInt8]? {
-    guard names.contains(name) else { return nil }
+    guard holds(name) else { return nil }
     return try? open(name).readAll(limit: limit, named: shown(name))
   }
 }

@@ -19,6 +19,14 @@ struct ConvertCommandTests {
     #expect(call.status == .done)
   }
 
+  @Test("a base's scheme has any case")
+  func base() {
+    let feed = "<rss><channel><item><title>a</title><link>/x</link></item></channel></rss>"
+    let call = Call(["convert", "-", "--base", "HTTPS://e.example/"], input: feed)
+    #expect(call.output.contains(#""url":"HTTPS://e.example/x""#))
+    #expect(Call(["convert", "-", "--base", "httpx://e.example/"], input: feed).status == .usage)
+  }
+
   @Test("quiet, in full and in short", arguments: ["--quiet", "-q"])
   func quiet(option: String) {
     let call = Call(["convert", option, "-"], input: Self.rss)

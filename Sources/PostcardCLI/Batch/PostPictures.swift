@@ -11,17 +11,16 @@ struct PostPictures {
   /// - Parameters:
   ///   - path: A folder that pictures in an archive are unpacked into; `nil` unpacks none.
   /// - Throws: A failure when the archive cannot be read or its pictures not be written.
-  init(of feed: Feed, _ selection: FeedSelection, unpackingInto path: String?) throws {
+  init(of feed: Feed, unpackingInto path: String?) throws {
     switch feed.pictures {
     case .none: folder = nil
     case .folder(let path): folder = path
-    case .archive(let archive):
-      guard let path else {
+    case .archive:
+      guard let path, let names = try Self.names(in: feed) else {
         folder = nil
         return
       }
-      let names = try Self.names(in: archive, selection)
-      try PictureArchive(archive).forEachPicture(of: names) { name, bytes throws(PostcardError) in
+      try feed.pictureArchive?.forEachPicture(of: names) { name, bytes throws(PostcardError) in
         do throws(Failure) {
           try OutputFiles.write([OutputFile(path: "\(path)/\(name)", bytes: bytes)])
         } catch {
@@ -33,11 +32,9 @@ struct PostPictures {
   }
 
   /// The pictures that the posts of an archive name: it is read twice, so that only those are unpacked.
-  private static func names(
-    in archive: String, _ selection: FeedSelection
-  ) throws(PostcardError) -> Set<String> {
+  private static func names(in feed: Feed) throws(PostcardError) -> Set<String>? {
+    guard var feed = try feed.again() else { return nil }
     var names: Set<String> = []
-    var feed = try Feed(path: archive, options: selection.options)
     while let record = try feed.next() {
       if case .post(let post) = record.outcome { collect(post, into: &names) }
     }

@@ -18,7 +18,7 @@ public struct Feed {
     case none
     /// Below a folder.
     case folder(String)
-    /// In an archive: see ``PictureArchive``.
+    /// In an archive: see ``Feed/pictureArchive``.
     case archive(String)
   }
 
@@ -28,6 +28,8 @@ public struct Feed {
   public private(set) var formats: [String] = []
 
   private let options: FeedOptions
+  /// The archive they are read from; `nil` for none.
+  private let archive: FileArchive?
   private var pending: [Source]
   private var reader: (any RecordReader)?
   private var context = FeedContext()
@@ -52,6 +54,7 @@ public struct Feed {
   public init(path: String, options: FeedOptions = FeedOptions()) throws(PostcardError) {
     self.options = options
     if FileFolder.isFolder(path) {
+      archive = nil
       pictures = .folder(path)
       pending = Self.sources(of: try FeedFiles(try FileFolder(path)))
       try openNext()
@@ -60,22 +63,23 @@ public struct Feed {
     let file = try FileBytes(path: path, followsLinks: true)
     let beginning = try file.read()
     if FileArchive.isArchive(beginning) {
+      let archive = try FileArchive(path, keeping: Siblings.fileNames)
+      self.archive = archive
       pictures = .archive(path)
-      pending = Self.sources(
-        of: try FeedFiles(try FileArchive(path, keeping: Siblings.fileNames)))
+      pending = Self.sources(of: try FeedFiles(archive))
     } else {
+      archive = nil
       let slash = path.lastIndex(of: "/")
       let folder = slash.map { String(path[..<$0]) } ?? "."
       let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
       pictures = .folder(folder.isEmpty ? "/" : folder)
       let siblings =
         Self.mayHaveSiblings(name)
-        ? (try? FileFolder(folder.isEmpty ? "/" : folder)).map {
-          Siblings(of: name, in: $0, names: Set($0.names))
-        } : nil
+        ? Siblings(of: name, in: FileFolder(unlisted: folder.isEmpty ? "/" : folder))
+        : Siblings()
       pending = [
         // Opened once: a pipe cannot be read again.
-        Source(name: path, siblings: siblings ?? Siblings()) { () throws(PostcardError) in
+        Source(name: path, siblings: siblings) { () throws(PostcardError) in
           BegunBytes(beginning, file)
         }
       ]
@@ -94,11 +98,32 @@ public struct Feed {
     reading read: @escaping () throws(PostcardError) -> [UInt8]
   ) throws(PostcardError) {
     self.options = options
+    archive = nil
     pictures = .none
     let source = ClosureBytes(read)
     pending = [Source(name: nil, siblings: Siblings()) { () throws(PostcardError) in source }]
     try openNext()
   }
+
+  /// Begins to read a listed archive.
+  private init(rereading archive: FileArchive, options: FeedOptions) throws(PostcardError) {
+    self.options = options
+    self.archive = archive
+    pictures = .archive(archive.path)
+    pending = Self.sources(of: try FeedFiles(archive))
+    try openNext()
+  }
+
+  /// The same posts from their beginning, of an archive, which is not listed again; `nil` for all else.
+  ///
+  /// - Throws: As ``init(path:options:)``.
+  public func again() throws(PostcardError) -> Feed? {
+    guard let archive else { return nil }
+    return try Feed(rereading: archive, options: options)
+  }
+
+  /// The pictures of the archive that the posts are read from; `nil` where they are from none.
+  public var pictureArchive: PictureArchive? { archive.map { PictureArchive($0) } }
 
   /// The next record; `nil` after the last.
   ///
@@ -119,7 +144,7 @@ public struct Feed {
     files.inputs.map { name in
       Source(
         name: files.tree.shown(name),
-        siblings: Siblings(of: name, in: files.tree, names: files.names),
+        siblings: Siblings(of: name, in: files.tree),
         isOneOfMany: files.inputs.count > 1
       ) { () throws(PostcardError) in try files.tree.open(name) }
     }

@@ -4,15 +4,12 @@ internal import PostcardText
 /// The files with posts in a folder or an archive, in the order they are read.
 struct FeedFiles {
   let tree: any FileTree
-  /// All files, for looking one up.
-  let names: Set<String>
   /// Those with posts.
   let inputs: [String]
 
   /// - Throws: ``PostcardError`` (`unreadable`) when there is none.
   init(_ tree: any FileTree) throws(PostcardError) {
     self.tree = tree
-    names = Set(tree.names)
     inputs = Self.inputs(among: tree.names)
     guard !inputs.isEmpty else {
       throw PostcardError(

@@ -13,8 +13,13 @@ public struct PictureArchive {
   ///
   /// - Throws: `PostcardError` (`unreadable`, `limit`).
   public init(_ path: String) throws(PostcardError) {
-    self.path = path
-    archive = try FileArchive(path, keeping: [])
+    self.init(try FileArchive(path, keeping: []))
+  }
+
+  /// Takes an archive that has been listed.
+  init(_ archive: FileArchive) {
+    path = archive.path
+    self.archive = archive
   }
 
   /// Hands out the pictures of some paths, in one pass and in the archive's order.
@@ -24,7 +29,7 @@ public struct PictureArchive {
   ///   - limit: The most bytes of one; larger ones are left out.
   ///   - take: Gets a path, which stays below where it starts, and the bytes.
   public func forEachPicture(
-    of paths: Set<String>, limit: Int = 32 << 20,
+    of paths: Set<String>, limit: Int = FeedLimits.pictureBytes,
     _ take: (String, [UInt8]) throws(PostcardError) -> Void
   ) throws(PostcardError) {
     try archive.forEachFile(where: paths.contains, limit: limit, take)

@@ -6,7 +6,6 @@ struct Siblings {
   /// Whose export it is, when a file says so.
   private(set) var author: Post.Author?
   private var tree: (any FileTree)?
-  private var names: Set<String> = []
   /// The folder the posts' file stands in, with `/` at its end, inside the tree.
   private var folder = ""
 
@@ -21,15 +20,14 @@ struct Siblings {
   /// - Parameters:
   ///   - file: The posts' file, as the tree names it.
   ///   - tree: What it stands in.
-  init(of file: String, in tree: any FileTree, names: Set<String>) {
+  init(of file: String, in tree: any FileTree) {
     self.tree = tree
-    self.names = names
     folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     author = mastodonAuthor() ?? xAuthor()
   }
 
   /// Whether a path is a file of the export.
-  func holds(_ path: String) -> Bool { names.contains(path) }
+  func holds(_ path: String) -> Bool { tree?.holds(path) ?? false }
 
   /// The path of a picture that an outbox names; `nil` when it is none of the export's.
   ///
@@ -38,7 +36,7 @@ struct Siblings {
     guard !WebAddress.isWeb(address) else { return nil }
     var path = String(address.drop { $0 == "/" })
     while !path.isEmpty {
-      if names.contains(folder + path) { return folder + path }
+      if holds(folder + path) { return folder + path }
       guard let slash = path.firstIndex(of: "/") else { return nil }
       path = String(path[path.index(after: slash)...])
     }
@@ -48,11 +46,11 @@ struct Siblings {
   /// The path of a picture of an X archive: `tweets_media/ID-NAME`.
   func media(id: String, name: String) -> String? {
     ["tweets_media", "tweet_media"].lazy.map { "\(folder)\($0)/\(id)-\(name)" }
-      .first { names.contains($0) }
+      .first(where: holds)
   }
 
   private func json(_ name: String) -> JSONValue? {
-    guard let tree, names.contains(folder + name),
+    guard let tree,
       let bytes = tree.contents(of: folder + name, limit: TreeLimits.keptBytes)
     else { return nil }
     // X's files begin with "window.YTD.account.part0 = ".

@@ -8,7 +8,7 @@ extension FeedFormat {
     recognizes: { ["feed", "entry"].contains($0.rootElement) },
     open: { stream, context throws(PostcardError) in
       XMLRecords(
-        AtomReader(base: context.options.base), stream, file: context.file)
+        AtomReader(base: context.options.base), stream)
     })
 }
 
@@ -53,12 +53,10 @@ struct AtomReader: XMLFormat {
     draft.isReply = reply != nil
     let pictures = setText(of: item, base: base, on: &draft)
     for media in MediaRSS.media(of: item, base: base) + pictures { draft.add(media) }
-    let categories = item.children("category").compactMap {
-      $0.attributeValue("label") ?? $0.attributeValue("term")
-    }
-    if !categories.isEmpty {
-      draft.post.fields["categories"] = categories.prefix(50).joined(separator: ", ")
-    }
+    draft.setCategories(
+      item.children("category").compactMap {
+        $0.attributeValue("label") ?? $0.attributeValue("term")
+      })
     draft.fillEmpty()
     return .draft(draft)
   }
@@ -79,12 +77,7 @@ struct AtomReader: XMLFormat {
       if let lang = element.attributeValue("xml:lang") { draft.post.lang = lang }
       break
     }
-    guard let title = item.child("title").flatMap(Self.line) else { return pictures }
-    if draft.post.text.isEmpty {
-      draft.post.text = title
-    } else if !RSSReader.repeats(title, draft.post.text) {
-      draft.post.title = title
-    }
+    draft.setTitle(item.child("title").flatMap(Self.line))
     return pictures
   }
 

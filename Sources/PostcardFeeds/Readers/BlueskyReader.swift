@@ -10,7 +10,7 @@ extension FeedFormat {
         || start.firstItem.map { $0["post", "record"].isObject || $0["record"].isObject } ?? false
     },
     open: { stream, context throws(PostcardError) in
-      JSONRecords(BlueskyReader(), stream, file: context.file)
+      JSONRecords(BlueskyReader(), stream)
     })
 }
 
@@ -55,11 +55,9 @@ struct BlueskyReader: JSONFormat {
       $0["val"].string == "!no-unauthenticated"
     }
     setWarning(of: view, record, on: &draft)
-    var metrics = Post.Metrics()
-    metrics.replies = view["replyCount"].count
-    metrics.reposts = view["repostCount"].count
-    metrics.likes = view["likeCount"].count
-    if metrics != Post.Metrics() { draft.post.metrics = metrics }
+    draft.setMetrics(
+      replies: view["replyCount"].count, reposts: view["repostCount"].count,
+      likes: view["likeCount"].count)
     var facets = FacetReader(text: text)
     for facet in record["facets"].elements.prefix(FeedLimits.facets) {
       facets.take(facet, on: &draft)
@@ -84,37 +82,26 @@ struct BlueskyReader: JSONFormat {
 
   private static func embed(_ embed: JSONValue, on draft: inout PostDraft) {
     for image in embed["images"].elements + embed["media", "images"].elements {
-      guard
-        let url = WebAddress.picture(
-          image["fullsize"].string ?? image["thumb"].string, base: nil)
-      else { continue }
-      var media = Post.Media(url: url)
-      media.alt = image["alt"].string
-      media.mediaType = MediaType.of("image", url: url)
       // A ratio may be reduced to 4 by 3, which are no px.
-      if let width = image["aspectRatio", "width"].count, width >= 100 {
-        media.width = width
-        media.height = image["aspectRatio", "height"].count
-      }
-      draft.add(media)
+      let width = image["aspectRatio", "width"].count.flatMap { $0 >= 100 ? $0 : nil }
+      draft.addMedia(
+        WebAddress.picture(image["fullsize"].string ?? image["thumb"].string, base: nil),
+        type: "image", alt: image["alt"].string, width: width,
+        height: width == nil ? nil : image["aspectRatio", "height"].count)
     }
     for film in [embed, embed["media"]] {
-      guard let url = WebAddress.picture(film["thumbnail"].string, base: nil) else { continue }
-      var media = Post.Media(url: url)
-      media.alt = film["alt"].string
-      media.mediaType = MediaType.of("image", url: url)
-      draft.add(media)
+      draft.addMedia(
+        WebAddress.picture(film["thumbnail"].string, base: nil), type: "image",
+        alt: film["alt"].string)
     }
     for page in [embed["external"], embed["media", "external"]] {
       guard let url = page["uri"].string else { continue }
       draft.post.fields["link"] = WebAddress.picture(url, base: nil)
       draft.post.fields["linkTitle"] = page["title"].string
       draft.post.fields["linkDescription"] = page["description"].string
-      guard let thumb = WebAddress.picture(page["thumb"].string, base: nil) else { continue }
-      var media = Post.Media(url: thumb)
-      media.alt = page["title"].string
-      media.mediaType = MediaType.of("image", url: thumb)
-      draft.add(media)
+      draft.addMedia(
+        WebAddress.picture(page["thumb"].string, base: nil), type: "image",
+        alt: page["title"].string)
     }
     for quoted in [embed["record"], embed["record", "record"]]
     where quoted["value"].isObject && draft.post.quote == nil {

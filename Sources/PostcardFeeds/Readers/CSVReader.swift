@@ -10,7 +10,7 @@ extension FeedFormat {
       return columns.count > 1 && columns.contains(.text)
     },
     open: { stream, context throws(PostcardError) in
-      try CSVReader(stream, file: context.file)
+      try CSVReader(stream)
     })
 }
 
@@ -30,8 +30,8 @@ struct CSVReader: RecordReader {
   private let columns: [Column]
   private let isWeibo: Bool
 
-  init(_ stream: TextStream, file: String?) throws(PostcardError) {
-    self.file = file
+  init(_ stream: TextStream) throws(PostcardError) {
+    file = stream.name
     let header = stream.start.drop { $0 <= 0x20 }.prefix { $0 != 0x0A }
     rows = CSVRows(stream, separator: CSVRows.separator(of: header))
     let names = try rows.next()?.fields ?? []
@@ -109,15 +109,13 @@ struct CSVReader: RecordReader {
     if author != Post.Author() { draft.post.author = author }
     for (column, kind) in [(Column.media, "image"), (.films, "video")] {
       for url in (values[column] ?? "").split(whereSeparator: { ",; ".contains($0) }) {
-        WeiboReader.add(String(url), kind, to: &draft)
+        draft.addMedia(WebAddress.picture(String(url), base: nil), type: kind)
       }
     }
-    var metrics = Post.Metrics()
-    metrics.replies = values[.replies].flatMap { Int($0) }
-    metrics.reposts = values[.reposts].flatMap { Int($0) }
-    metrics.likes = values[.likes].flatMap { Int($0) }
-    metrics.views = values[.views].flatMap { Int($0) }
-    if metrics != Post.Metrics() { draft.post.metrics = metrics }
+    func number(_ column: Column) -> Int? { values[column].flatMap { Int($0) } }
+    draft.setMetrics(
+      replies: number(.replies), reposts: number(.reposts), likes: number(.likes),
+      views: number(.views))
     for case (.other(let name), let value) in values { draft.post.fields[name] = value }
   }
 
@@ -139,7 +137,7 @@ struct CSVReader: RecordReader {
   private static func column(_ header: String) -> Column {
     let name = PlainText.trimmed(header).filter { $0 != "\"" }
     let plain = name.lowercased().filter { $0 != "_" && $0 != " " && $0 != "-" }
-    return known[plain] ?? .other(String(name.prefix(100)))
+    return known[plain] ?? .other(String(name.prefix(FeedLimits.columnName)))
   }
 
   private static let known: [String: Column] = [

@@ -11,7 +11,7 @@ extension FeedFormat {
         || start.members["feed_url"] != nil || start.members["title"] != nil
     },
     open: { stream, context throws(PostcardError) in
-      JSONRecords(JSONFeedReader(base: context.options.base), stream, file: context.file)
+      JSONRecords(JSONFeedReader(base: context.options.base), stream)
     })
 }
 
@@ -58,25 +58,19 @@ struct JSONFeedReader: JSONFormat {
     draft.post.author =
       Self.author(item["authors"], base: base) ?? Self.author(item["author"], base: base) ?? author
     setText(of: item, base: draft.post.url ?? base, on: &draft)
-    let tags = item["tags"].elements.compactMap(\.string)
-    if !tags.isEmpty { draft.post.fields["categories"] = tags.prefix(50).joined(separator: ", ") }
+    draft.setCategories(item["tags"].elements.compactMap(\.string))
     draft.fillEmpty()
     return .draft(draft)
   }
 
   private func setText(of item: JSONValue, base: String?, on draft: inout PostDraft) {
     for name in ["image", "banner_image"] {
-      guard let url = WebAddress.picture(item[name].string, base: base) else { continue }
-      var media = Post.Media(url: url)
-      media.mediaType = MediaType.of("image", url: url)
-      draft.add(media)
+      draft.addMedia(WebAddress.picture(item[name].string, base: base), type: "image")
     }
     for attachment in item["attachments"].elements.prefix(FeedLimits.media) {
-      guard let url = WebAddress.picture(attachment["url"].string, base: base) else { continue }
-      var media = Post.Media(url: url)
-      media.mediaType = MediaType.of(attachment["mime_type"].string, url: url)
-      media.alt = attachment["title"].string
-      draft.add(media)
+      draft.addMedia(
+        WebAddress.picture(attachment["url"].string, base: base),
+        type: attachment["mime_type"].string, alt: attachment["title"].string)
     }
     if let text = PlainText.nonEmpty(item["content_text"].string) {
       draft.post.text = text
@@ -88,12 +82,7 @@ struct JSONFeedReader: JSONFormat {
       draft.post.text = summary
       draft.post.summary = nil
     }
-    guard let title = PlainText.nonEmpty(item["title"].string) else { return }
-    if draft.post.text.isEmpty {
-      draft.post.text = title
-    } else if !RSSReader.repeats(title, draft.post.text) {
-      draft.post.title = title
-    }
+    draft.setTitle(item["title"].string)
   }
 
   /// The first of several, or the only one (1.0).

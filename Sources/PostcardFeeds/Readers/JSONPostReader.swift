@@ -10,7 +10,7 @@ extension FeedFormat {
         || start.isEmptyArray
     },
     open: { stream, context throws(PostcardError) in
-      JSONRecords(JSONPostReader(), stream, file: context.file)
+      JSONRecords(JSONPostReader(), stream)
     })
 }
 

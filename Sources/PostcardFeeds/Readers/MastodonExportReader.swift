@@ -10,7 +10,7 @@ extension FeedFormat {
         || start.firstItem.map { $0["object"].isPresent && $0["actor"].isPresent } ?? false
     },
     open: { stream, context throws(PostcardError) in
-      JSONRecords(MastodonExportReader(context.siblings), stream, file: context.file)
+      JSONRecords(MastodonExportReader(context.siblings), stream)
     })
 }
 
@@ -86,22 +86,15 @@ struct MastodonExportReader: JSONFormat {
     draft.isReply = draft.post.replyTo != nil
     draft.post.site = "Mastodon"
     draft.post.author = siblings.author ?? Self.author(note["attributedTo"])
-    let choices = (note["oneOf"].elements + note["anyOf"].elements).compactMap { $0["name"].string }
-    if !choices.isEmpty {
-      draft.post.text += "\n" + choices.prefix(20).map { "\n○ " + $0 }.joined()
-    }
+    draft.addChoices(
+      (note["oneOf"].elements + note["anyOf"].elements).compactMap { $0["name"].string })
     for attachment in note["attachment"].list.prefix(FeedLimits.media) {
       guard let url = attachment["url"].string ?? attachment["href"].string else { continue }
-      guard
-        let path = siblings.media(url) ?? WebAddress.picture(url, base: nil)
-          ?? WebAddress.path(url)
-      else { continue }
-      var media = Post.Media(url: path)
-      media.alt = attachment["name"].string ?? attachment["summary"].string
-      media.mediaType = MediaType.of(attachment["mediaType"].string, url: url)
-      media.width = attachment["width"].count
-      media.height = attachment["height"].count
-      draft.add(media)
+      draft.addMedia(
+        siblings.media(url) ?? WebAddress.picture(url, base: nil) ?? WebAddress.path(url),
+        type: attachment["mediaType"].string,
+        alt: attachment["name"].string ?? attachment["summary"].string,
+        width: attachment["width"].count, height: attachment["height"].count)
     }
     return draft
   }

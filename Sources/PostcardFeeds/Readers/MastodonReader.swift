@@ -10,7 +10,7 @@ extension FeedFormat {
         || start.members["account"]?.isObject == true && start.members["content"] != nil
     },
     open: { stream, context throws(PostcardError) in
-      JSONRecords(MastodonReader(), stream, file: context.file)
+      JSONRecords(MastodonReader(), stream)
     })
 }
 
@@ -59,27 +59,18 @@ struct MastodonReader: JSONFormat {
     draft.isPrivate = !isPublic(draft.post.visibility ?? "public")
     draft.post.replyTo = status["in_reply_to_id"].id
     draft.isReply = draft.post.replyTo != nil
-    var metrics = Post.Metrics()
-    metrics.replies = status["replies_count"].count
-    metrics.reposts = status["reblogs_count"].count
-    metrics.likes = status["favourites_count"].count
-    if metrics != Post.Metrics() { draft.post.metrics = metrics }
+    draft.setMetrics(
+      replies: status["replies_count"].count, reposts: status["reblogs_count"].count,
+      likes: status["favourites_count"].count)
     for attachment in status["media_attachments"].elements.prefix(FeedLimits.media) {
-      guard
-        let url = WebAddress.picture(
-          attachment["url"].string ?? attachment["remote_url"].string, base: nil)
-      else { continue }
-      var media = Post.Media(url: url)
-      media.alt = attachment["description"].string
-      media.mediaType = MediaType.of(attachment["type"].string, url: url)
-      media.width = attachment["meta", "original"]["width"].count
-      media.height = attachment["meta", "original"]["height"].count
-      draft.add(media)
+      let size = attachment["meta", "original"]
+      draft.addMedia(
+        WebAddress.picture(
+          attachment["url"].string ?? attachment["remote_url"].string, base: nil),
+        type: attachment["type"].string, alt: attachment["description"].string,
+        width: size["width"].count, height: size["height"].count)
     }
-    let choices = status["poll", "options"].elements.compactMap { $0["title"].string }
-    if !choices.isEmpty {
-      draft.post.text += "\n" + choices.prefix(20).map { "\n○ " + $0 }.joined()
-    }
+    draft.addChoices(status["poll", "options"].elements.compactMap { $0["title"].string })
     let quote = status["quote", "quoted_status"]
     if quote.isObject, let quoted = try? Self.draft(of: quote), !quoted.isPrivate {
       draft.post.quote = quoted.post

@@ -11,7 +11,7 @@ extension FeedFormat {
       return start.isLineOfJSON
     },
     open: { stream, context throws(PostcardError) in
-      NDJSONReader(stream, file: context.file)
+      NDJSONReader(stream)
     })
 }
 
@@ -20,9 +20,9 @@ struct NDJSONReader: RecordReader {
   private var lines: TextLines
   private let file: String?
 
-  init(_ stream: TextStream, file: String?) {
+  init(_ stream: TextStream) {
     lines = TextLines(stream)
-    self.file = file
+    file = stream.name
   }
 
   mutating func next() throws(PostcardError) -> ReadRecord? {

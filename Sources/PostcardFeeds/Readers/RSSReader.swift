@@ -8,7 +8,7 @@ extension FeedFormat {
     recognizes: { ["rss", "rdf", "channel"].contains($0.rootElement) },
     open: { stream, context throws(PostcardError) in
       XMLRecords(
-        RSSReader(base: context.options.base), stream, file: context.file)
+        RSSReader(base: context.options.base), stream)
     })
 }
 
@@ -63,10 +63,7 @@ struct RSSReader: XMLFormat {
       item.value("dc:language") ?? item.attributeValue("xml:lang") ?? scope.lang ?? lang
     setAuthor(of: item, on: &draft)
     for media in MediaRSS.media(of: item, base: base) + pictures { draft.add(media) }
-    let categories = item.children("category").compactMap { PlainText.nonEmpty($0.text) }
-    if !categories.isEmpty {
-      draft.post.fields["categories"] = categories.prefix(50).joined(separator: ", ")
-    }
+    draft.setCategories(item.children("category").compactMap { PlainText.nonEmpty($0.text) })
     draft.fillEmpty()
     return .draft(draft)
   }
@@ -96,26 +93,8 @@ struct RSSReader: XMLFormat {
         }
       }
     }
-    guard let title = PlainText.nonEmpty(HTMLText.line(item.child("title")?.innerMarkup ?? ""))
-    else { return pictures }
-    if draft.post.text.isEmpty {
-      draft.post.text = title
-    } else if !Self.repeats(title, draft.post.text) {
-      draft.post.title = title
-    }
+    draft.setTitle(HTMLText.line(item.child("title")?.innerMarkup ?? ""))
     return pictures
-  }
-
-  /// Whether a title is only the beginning of the text, as feeds of short posts have it.
-  static func repeats(_ title: String, _ text: String) -> Bool {
-    var start = Substring(title)
-    while let last = start.last, last == "…" || last == "." { start.removeLast() }
-    let words = { (text: Substring) in text.split(whereSeparator: \.isWhitespace) }
-    let first = words(start)
-    let all = words(text.prefix(title.count + first.count + 8))
-    guard let lastWord = first.last, all.count >= first.count else { return first.isEmpty }
-    return zip(first.dropLast(), all).allSatisfy { $0 == $1 }
-      && all[first.count - 1].hasPrefix(lastWord)
   }
 
   private func address(of item: MarkupElement, guid: String?, base: String?) -> String? {

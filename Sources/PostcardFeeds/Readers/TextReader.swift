@@ -12,7 +12,7 @@ extension FeedFormat {
       }
     },
     open: { stream, context throws(PostcardError) in
-      TextReader(stream, file: context.file)
+      TextReader(stream)
     })
 }
 
@@ -22,9 +22,9 @@ struct TextReader: RecordReader {
   private let file: String?
   private var isDone = false
 
-  init(_ stream: TextStream, file: String?) {
+  init(_ stream: TextStream) {
     self.stream = stream
-    self.file = file
+    file = stream.name
   }
 
   mutating func next() throws(PostcardError) -> ReadRecord? {

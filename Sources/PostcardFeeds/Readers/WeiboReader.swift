@@ -9,7 +9,7 @@ extension FeedFormat {
         || start.firstItem.map { $0["bid"].isPresent && $0["text"].text != nil } ?? false
     },
     open: { stream, context throws(PostcardError) in
-      JSONRecords(WeiboReader(), stream, file: context.file)
+      JSONRecords(WeiboReader(), stream)
     })
 }
 
@@ -85,24 +85,17 @@ struct WeiboReader: JSONFormat {
     draft.post.lang = "zh"
     draft.setPublished(item["full_created_at"].string ?? item["created_at"].string, zone: zone)
     draft.isPrivate = (item["visible", "type"].int ?? 0) != 0
-    var metrics = Post.Metrics()
-    metrics.replies = item["comments_count"].count
-    metrics.reposts = item["reposts_count"].count
-    metrics.likes = item["attitudes_count"].count
-    if metrics != Post.Metrics() { draft.post.metrics = metrics }
-    for url in list(item["pics"]) { add(url, "image", to: &draft) }
+    draft.setMetrics(
+      replies: item["comments_count"].count, reposts: item["reposts_count"].count,
+      likes: item["attitudes_count"].count)
+    for url in list(item["pics"]) {
+      draft.addMedia(WebAddress.picture(url, base: nil), type: "image")
+    }
     for url in (item["video_url"].string ?? "").split(separator: ";") {
-      add(String(url), "video", to: &draft)
+      draft.addMedia(WebAddress.picture(String(url), base: nil), type: "video")
     }
     draft.post.fields["location"] = item["location"].string
     return draft
-  }
-
-  static func add(_ address: String, _ kind: String, to draft: inout PostDraft) {
-    guard let url = WebAddress.picture(address, base: nil) else { return }
-    var media = Post.Media(url: url)
-    media.mediaType = MediaType.of(kind, url: url)
-    draft.add(media)
   }
 
   private static func author(_ user: JSONValue) -> Post.Author? {

@@ -11,7 +11,7 @@ extension FeedFormat {
         || item["id_str"].text != nil && item["entities"].isObject
     },
     open: { stream, context throws(PostcardError) in
-      JSONRecords(XReader(context.siblings), stream, file: context.file)
+      JSONRecords(XReader(context.siblings), stream)
     })
 }
 
@@ -43,10 +43,8 @@ struct XReader: JSONFormat {
       tweet["in_reply_to_status_id_str"].id ?? tweet["in_reply_to_status_id"].id
     draft.isReply = draft.post.replyTo != nil || tweet["in_reply_to_screen_name"].string != nil
     draft.isRepost = escaped.hasPrefix("RT @") || tweet["retweeted_status"].isObject
-    var metrics = Post.Metrics()
-    metrics.likes = tweet["favorite_count"].count
-    metrics.reposts = tweet["retweet_count"].count
-    if metrics != Post.Metrics() { draft.post.metrics = metrics }
+    draft.setMetrics(
+      replies: nil, reposts: tweet["retweet_count"].count, likes: tweet["favorite_count"].count)
     var media = tweet["extended_entities", "media"].elements
     if media.isEmpty { media = tweet["entities", "media"].elements }
     var entities = EntityReader(escaped: escaped)
@@ -65,13 +63,11 @@ struct XReader: JSONFormat {
     let local = id.flatMap { id in
       WebAddress.lastPart(of: address).flatMap { siblings.media(id: id, name: $0) }
     }
-    var media = Post.Media(url: local ?? address)
-    media.alt = medium["ext_alt_text"].string
+    let size = medium["sizes", "large"]
     // For films, too, the address is that of a picture.
-    media.mediaType = MediaType.of("image", url: address)
-    media.width = medium["sizes", "large"]["w"].count
-    media.height = medium["sizes", "large"]["h"].count
-    draft.add(media)
+    draft.addMedia(
+      local ?? address, type: "image", alt: medium["ext_alt_text"].string,
+      width: size["w"].count, height: size["h"].count)
   }
 
   private static func author(_ user: JSONValue) -> Post.Author? {

@@ -39,13 +39,6 @@ struct PostDraft {
     post.text = address
     warn("no-text", "the item has neither title nor text; its address is shown")
   }
-
-  /// Takes a picture or film, each address once.
-  mutating func add(_ media: Post.Media) {
-    guard post.media.count < FeedLimits.media, !post.media.contains(where: { $0.url == media.url })
-    else { return }
-    post.media.append(media)
-  }
 }
 
 /// What a reader makes of one item.

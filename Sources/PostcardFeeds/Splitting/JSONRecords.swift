@@ -44,10 +44,10 @@ struct JSONRecords<Format: JSONFormat>: RecordReader {
   private var hasReportedEnd = false
   private var count = 0
 
-  init(_ format: Format, _ stream: TextStream, file: String?) {
+  init(_ format: Format, _ stream: TextStream) {
     self.format = format
     self.stream = stream
-    self.file = file
+    file = stream.name
     splitter = JSONSplitter(Format.shape)
     isReleasing = !Format.needsHead
   }

@@ -12,7 +12,7 @@ struct XMLNames {
   mutating func canonical(_ name: String, _ attributes: MarkupAttributes) -> String {
     for pair in attributes.pairs where pair.name.hasPrefix("xmlns:") {
       // An attacker's many prefixes are not remembered.
-      guard prefixes.count < 100 else { break }
+      guard prefixes.count < FeedLimits.prefixes else { break }
       if let known = Self.known(pair.value) { prefixes[String(pair.name.dropFirst(6))] = known }
     }
     if own == nil { own = Self.parts(name).prefix.map { prefixes[$0] ?? $0 } ?? "" }

@@ -18,10 +18,10 @@ struct XMLRecords<Format: XMLFormat>: RecordReader {
   private var isFinished = false
   private var hasReportedEnd = false
 
-  init(_ format: Format, _ stream: TextStream, file: String?) {
+  init(_ format: Format, _ stream: TextStream) {
     self.format = format
     self.stream = stream
-    self.file = file
+    file = stream.name
   }
 
   mutating func next() throws(PostcardError) -> ReadRecord? {

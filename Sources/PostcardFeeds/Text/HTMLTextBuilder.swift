@@ -47,7 +47,7 @@ struct HTMLTextBuilder {
     if name == "a", let outer = open.lastIndex(where: { $0.name == "a" }) { pop(to: outer) }
     let isHidden = open.last?.isHidden ?? false
     if !isHidden { layOut(name, attributes) }
-    guard Self.takesContent(name), open.count < Self.depth else { return }
+    guard Self.takesContent(name), open.count < FeedLimits.htmlDepth else { return }
     let classes = Set((attributes["class"] ?? "").split { $0.isWhitespace }.map(String.init))
     var element = Open(name: name)
     element.isVerbatim = name == "pre" || open.last?.isVerbatim ?? false
@@ -188,9 +188,6 @@ struct HTMLTextBuilder {
   }
 
   // MARK: Elements
-
-  /// Elements in elements that are told apart; deeper ones count as text of those.
-  private static let depth = 128
 
   private static let voids: Set<String> = [
     "br", "img", "hr", "wbr", "input", "meta", "link", "source", "track", "area", "col", "embed",

@@ -25,7 +25,7 @@ enum WeiboText {
     let words =
       topics.map { (kind: TagKind.topic, text: "#\($0)#", value: $0) }
       + people.map { (kind: TagKind.mention, text: "@\($0)", value: $0) }
-    for word in words.prefix(50) {
+    for word in words.prefix(FeedLimits.words) {
       for range in occurrences(of: Array(word.text.utf8), in: Array(draft.post.text.utf8)) {
         guard draft.post.tags.count < FeedLimits.facets,
           !draft.post.tags.contains(where: { $0.utf8.map(range.overlaps) ?? false })
@@ -42,7 +42,7 @@ enum WeiboText {
   private static func occurrences(of word: [UInt8], in text: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var index = 0
-    while let start = text[index...].firstIndex(of: word[0]), found.count < 50 {
+    while let start = text[index...].firstIndex(of: word[0]), found.count < FeedLimits.words {
       if text[start...].starts(with: word) {
         found.append(start..<start + word.count)
         index = start + word.count

@@ -146,7 +146,22 @@ struct TreeTests {
         found[$0] = $1.count
       }
       #expect(found == ["data/tweets_media/1-a.jpg": 4])
+      // With the posts once more, and without another listing.
+      var feed = try Feed(path: place)
+      _ = try feed.next()
+      var again = try #require(try feed.again())
+      var records: [FeedRecord] = []
+      while let record = try again.next() { records.append(record) }
+      #expect(records == (try FeedReading(path: place).records))
+      found = [:]
+      try feed.pictureArchive?.forEachPicture(of: ["data/tweets_media/1-a.jpg"]) {
+        found[$0] = $1.count
+      }
+      #expect(found == ["data/tweets_media/1-a.jpg": 4])
     }
+    let tree = try Feed(path: folder.path("tree"))
+    #expect(tree.pictureArchive?.path == nil)
+    #expect(try tree.again()?.formats == nil)
     #expect(try Feed(path: folder.path("tree")).pictures == .folder(folder.path("tree")))
   }
 
@@ -168,6 +183,32 @@ struct TreeTests {
     try folder.link("tree/actor.json", to: secret)
     try folder.file("tree/in.ndjson", "{\"text\":\"in\"}\n")
     #expect(try FeedReading(path: folder.path("tree")).lines == ["in"])
+  }
+
+  @Test("a file is looked up in a folder without a list, and through no link")
+  func lookedUp() throws {
+    let folder = try TemporaryFolder()
+    try folder.folder("tree/deep/.hidden")
+    for name in ["tree/a", "tree/deep/b", "tree/.c", "tree/deep/.hidden/d", "secret"] {
+      try folder.file(name, name)
+    }
+    try folder.link("tree/link", to: "a")
+    try folder.link("tree/linked", to: "deep")
+    let listed = try FileFolder(folder.path("tree"))
+    let unlisted = FileFolder(unlisted: folder.path("tree"))
+    #expect(listed.names == ["a", "deep/b"])
+    #expect(unlisted.names.isEmpty)
+    for tree in [listed, unlisted] {
+      for name in ["a", "deep/b"] { #expect(tree.holds(name)) }
+      for name in [
+        "", "b", "deep", ".c", "link", "linked/b", "../secret", "deep/../a", "deep//b", "/a",
+        "deep/.hidden/d", "a/", "a\u{0}",
+      ] {
+        #expect(!tree.holds(name), "\(name)")
+      }
+      #expect(tree.contents(of: "deep/b", limit: 100) == Array("tree/deep/b".utf8))
+      #expect(tree.contents(of: "link", limit: 100) == nil)
+    }
   }
 
   @Test("an archive that holds more than any export does is refused")

@@ -203,6 +203,6 @@ struct RSSTests {
       ("Hello", "Goodbye", false), ("Hello world", "Hello", false), ("Same", "Same", true),
     ])
   func repeats(title: String, text: String, isRepeated: Bool) {
-    #expect(RSSReader.repeats(title, text) == isRepeated)
+    #expect(PostDraft.repeats(title, text) == isRepeated)
   }
 }
