@@ -53,8 +53,8 @@ public struct Gallery: Hashable, Sendable {
   public var options: HTMLOptions
   private let entries: [Entry]
 
-  /// Makes a gallery; the newest cards come first, those without a date last, and of equal ones those
-  /// that were given first.
+  /// Makes a gallery, sorted by dates and times as they are written, whatever their zones: the latest
+  /// come first, cards without a date last, and of equal ones those that were given first.
   public init(_ entries: [Entry], title: String = "Cards", options: HTMLOptions = HTMLOptions()) {
     self.title = title
     self.options = options

@@ -1,7 +1,8 @@
 /// A whole HTML page around figures.
 ///
-/// Its own security policy lets in pictures and its two style sheets and nothing else: no script runs on
-/// it, wherever it is served from.
+/// Its own security policy lets in pictures and styles and nothing else: no script runs on it, wherever it
+/// is served from. Of styles in the page only postcard's own count; style sheets beside it only where
+/// ``style`` leaves the figures' styles to one.
 public struct HTMLPage: Hashable, Sendable {
   /// Where the styles of figures come from.
   public enum Style: Hashable, Sendable {
