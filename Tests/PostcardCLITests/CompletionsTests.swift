@@ -22,7 +22,7 @@ struct CompletionsTests {
   @Test("words are offered only for options there are")
   func words() {
     let options = Set(CommandOutline.all.flatMap(\.rows).map(\.long))
-    for option in CommandOutline.wordedOptions { #expect(options.contains(option)) }
+    for option in CommandOutline.words.keys { #expect(options.contains(option)) }
   }
 
   @Test(

@@ -65,14 +65,16 @@ struct BatchRun {
   /// - Returns: What the shell is told.
   mutating func run(_ feeds: inout [Feed]) throws -> ExitStatus {
     defer { state?.remove() }
-    try drawSuspects()
-    state?.empty()
+    if let state {
+      try Suspects.draw(in: state, plan, place, into: manifest)
+      state.empty()
+    }
     let place = place
     let plan = plan
     let notes = state?.path
     let work = try Work(jobs: options.jobs) { number in
       let worker = CardWorker(plan, place)
-      let journal = JournalOfThread(notes, number)
+      let journal = ThreadJournal(notes, number)
       return { job in
         let outcome = worker.work(on: job) { journal.note(job) }
         return Done(
@@ -96,38 +98,6 @@ struct BatchRun {
       isForced: options.isForced, retriesCrashed: options.retriesFailed)
   }
 
-  /// Draws what an earlier run did not survive, each in a process of its own.
-  private mutating func drawSuspects() throws(Failure) {
-    guard let state else { return }
-    for job in Journal.takeSuspects(in: state.path) {
-      var job = job
-      job.line = manifest.line(of: ManifestLine.identity(id: job.id, twin: job.twin))
-      let ending = try Isolation.line(through: state.path, within: longestCard) {
-        let outcome = CardWorker(plan, place).work(on: job)
-        return outcome.end == nil ? outcome.line?.json() ?? job.line : nil
-      }
-      switch ending {
-      case .line(let bytes):
-        if let bytes, let line = try? ManifestLine(json: bytes) { try manifest.addEarlier(line) }
-      case .crashed(let reason):
-        var line = ManifestLine(id: job.id, status: .crashed)
-        line.twin = job.twin
-        line.url = job.post.url
-        line.index = job.index
-        let inputs = Composer.digest(of: job.post, run: CardWorker.run(plan, job))
-        line.inputs = "sha256:\(inputs)"
-        line.error = ManifestLine.Note(code: "crashed", message: reason)
-        try manifest.addEarlier(line)
-      }
-    }
-  }
-
-  /// What a card may take at most: it is laid out and painted in so many seconds each, and there are fonts
-  /// to find and files to write.
-  private var longestCard: Duration {
-    .seconds(2 * min(plan.drawing.maximumSeconds, Watchdog.endless) + 30)
-  }
-
   // MARK: Reading
 
   private var isOver: Bool {
@@ -138,7 +108,7 @@ struct BatchRun {
     let folder = state?.path ?? scratch?.path
     for number in feeds.indices {
       let pictures = try PostPictures(
-        of: feeds[number], options.selection,
+        of: feeds[number],
         unpackingInto: folder.map { "\($0)/\(PostPictures.prefix)\(number)" })
       while !isOver {
         let start = ContinuousClock.now
@@ -182,31 +152,12 @@ struct BatchRun {
   private mutating func job(for post: Post, assets: String?) throws(Failure) -> CardJob? {
     let id = post.batchID
     if let shard = options.shard, !shard.holds(id) { return nil }
-    let content = post.json
-    var twin: String?
-    switch names.sight(id: id, content: content) {
-    case .new: break
-    case .again:
+    guard
+      let (twin, stem) = names.name(
+        of: post, id: id, by: options.name, paths: plan.paths)
+    else {
       try skip("repeated", id: id)
       return nil
-    case .twin:
-      let hash = CardName.hash(of: content)
-      guard names.sight(id: "\(id)\u{0}\(hash)", content: content) == .new else {
-        try skip("repeated", id: id)
-        return nil
-      }
-      twin = hash
-    }
-    var stem = options.name.stem(of: post)
-    if let twin { stem += "-\(twin)" }
-    if !names.take(plan.paths(stem: stem)) {
-      let (wanted, hash) = (stem, CardName.hash(of: Array(id.utf8) + content))
-      // Beside the other card; but where that is no folder, in none.
-      stem = "\(wanted)-\(hash)"
-      if !names.take(plan.paths(stem: stem)) {
-        stem = CardName.hashed(wanted)
-        _ = names.take(plan.paths(stem: stem))
-      }
     }
     let identity = ManifestLine.identity(id: id, twin: twin)
     let line = manifest.line(of: identity)
@@ -276,7 +227,7 @@ struct BatchRun {
     guard let state else {
       report()
       if options.prunes, mayPrune {
-        for file in try pruned().1 { console.report("would remove \(file)") }
+        for file in try pruning().files() { console.report("would remove \(file)") }
       }
       return options.limits.status(count.failed, of: count.posts)
     }
@@ -302,11 +253,15 @@ struct BatchRun {
   private mutating func finish(through state: StateFolder) throws -> ExitStatus {
     let isWhole = !isOver
     let forgets = options.prunes && isWhole && mayPrune
-    let pruning = forgets ? try pruned() : nil
+    let pruning = forgets ? try pruning() : nil
+    let pruned = try pruning?.files() ?? []
     // While the manifest still has the old lines: a run that is killed here is not the last to know.
     try removeLeftovers()
     try manifest.finish(through: state.path, forgetting: forgets)
-    if let pruning { try remove(pruning) }
+    if let pruning {
+      try remove(pruned, by: pruning)
+      tellRemoved(pruned)
+    }
     guard isWhole else { return .done }
     if let path = options.indexFile { try CardIndex.write(path, of: manifest.path) }
     guard options.makesGallery else { return .done }
@@ -326,37 +281,31 @@ struct BatchRun {
     return false
   }
 
-  private func pruned() throws -> (Pruning, [String]) {
+  private func pruning() throws -> Pruning {
     var pruning = Pruning(folder: options.folder, named: wanted)
-    try manifest.forEach(manifest.order) {
-      pruning.note(try ManifestLine(json: $0), isForgotten: false)
-    }
-    try manifest.forEach(manifest.unseen) {
-      pruning.note(try ManifestLine(json: $0), isForgotten: true)
-    }
-    return (pruning, pruning.files())
+    try pruning.note(manifest.order, of: manifest)
+    try pruning.note(manifest.unseen, of: manifest, isForgotten: true)
+    return pruning
   }
 
   /// Removes what cards have left that are drawn otherwise now, unless it has become another card's.
   private func removeLeftovers() throws {
     guard !manifest.leftovers.isEmpty else { return }
     var pruning = Pruning(folder: options.folder, forgotten: manifest.leftovers)
-    try manifest.forEach(manifest.order + manifest.unseen) {
-      pruning.note(try ManifestLine(json: $0), isForgotten: false)
-    }
-    let files = pruning.forgottenFiles
+    try pruning.note(manifest.order + manifest.unseen, of: manifest)
+    try remove(pruning.forgottenFiles, by: pruning)
+  }
+
+  private func remove(_ files: [String], by pruning: Pruning) throws(Failure) {
     pruning.remove(files)
     for file in files { try log?.add("removed", id: nil, reason: file) }
   }
 
-  private func remove(_ pruning: (rules: Pruning, files: [String])) throws(Failure) {
-    pruning.rules.remove(pruning.files)
-    for file in pruning.files { try log?.add("removed", id: nil, reason: file) }
-    guard !options.isQuiet, !pruning.files.isEmpty else { return }
-    let first = listed(Array(pruning.files.prefix(3)))
+  private func tellRemoved(_ files: [String]) {
+    guard !options.isQuiet, !files.isEmpty else { return }
     console.report(
-      "removed \(pruning.files.count) \(pruning.files.count == 1 ? "file" : "files") of cards that "
-        + "are gone: \(first)\(pruning.files.count > 3 ? "…" : "")")
+      "removed \(files.count) \(files.count == 1 ? "file" : "files") of cards that are gone: "
+        + "\(listed(Array(files.prefix(3))))\(files.count > 3 ? "…" : "")")
   }
 
   private func report() {
@@ -370,28 +319,5 @@ struct BatchRun {
       }
     }
     if !options.isQuiet { console.report(count.summary) }
-  }
-}
-
-/// The journal of one thread, where there is a folder for it.
-private final class JournalOfThread {
-  private let journal: Journal?
-
-  init(_ folder: String?, _ number: Int) {
-    if let folder { journal = try? Journal(in: folder, number: number) } else { journal = nil }
-  }
-
-  func note(_ job: CardJob) { journal?.note(job) }
-}
-
-extension ManifestLine {
-  /// What a dry run prints of a card that would be drawn.
-  fileprivate var dryRun: [UInt8] {
-    var writer = JSONWriter()
-    writer.object([
-      "id": id.map { id in { $0.string(id) } },
-      "files": { writer in writer.array(paths) { $0.string($1) } },
-    ])
-    return writer.bytes + [UInt8(ascii: "\n")]
   }
 }

@@ -88,7 +88,7 @@ final class CardWorker {
     do throws(PostcardError) {
       let card = try compose(job, with: composer)
       let drawn = try draw(card, of: job)
-      return (line(of: job, card, drawn, composer), drawn)
+      return (Self.line(line(of: job, card, composer), with: drawn), drawn)
     } catch {
       return (try failed(job, error), nil)
     }
@@ -164,16 +164,15 @@ final class CardWorker {
   ) throws -> Outcome {
     do throws(PostcardError) {
       let card = try compose(job, with: composer)
-      if let old, !place.isForced,
-        let outcome = remapped(job, card, old: old, composer)
-      {
+      let line = line(of: job, card, composer)
+      if let old, !place.isForced, let outcome = remapped(job, card, old: old, line) {
         return outcome
       }
       let drawn = try draw(card, of: job)
       if let failure = write(drawn.files) {
         return Outcome(action: .failed, line: nil, end: failure)
       }
-      return Outcome(action: .drawn, line: line(of: job, card, drawn, composer))
+      return Outcome(action: .drawn, line: Self.line(line, with: drawn))
     } catch {
       return Outcome(action: .failed, line: try failed(job, error))
     }
@@ -181,10 +180,10 @@ final class CardWorker {
 
   /// Writes the map anew where the pictures are as they would be drawn; `nil` where they are not.
   private func remapped(
-    _ job: CardJob, _ card: Card, old: ManifestLine, _ composer: Composer
+    _ job: CardJob, _ card: Card, old: ManifestLine, _ line: ManifestLine
   ) -> Outcome? {
+    var line = line
     // A picture that carries links changes with them.
-    var line = line(of: job, card, composer)
     guard old.status == .ok, old.key == line.key, hasPictures(old),
       old.map?.path == plan.mapPath(stem: job.stem),
       old.mapKey == line.mapKey || !plan.endings.contains(where: { $0.encoding.hasLinks })
@@ -254,17 +253,16 @@ final class CardWorker {
     return line
   }
 
-  private func line(
-    of job: CardJob, _ card: Card, _ drawn: DrawnCard, _ composer: Composer
-  ) -> ManifestLine {
-    var line = line(of: job, card, composer)
+  /// A line of what was drawn.
+  private static func line(_ line: ManifestLine, with drawn: DrawnCard) -> ManifestLine {
+    var line = line
     line.files = drawn.pictures.map { picture in
       ManifestLine.File(
         path: picture.file.path, mediaType: picture.image.mediaType, theme: picture.image.theme,
         scale: picture.image.scale, width: picture.image.width, height: picture.image.height,
-        bytes: picture.file.bytes.count, sha256: "sha256:\(Digest.sha256(picture.file.bytes))")
+        bytes: picture.file.bytes.count, sha256: picture.image.sha256 ?? "")
     }
-    line.map = drawn.map.map { Self.mapFile($0.file.path, $0.file.bytes) }
+    line.map = drawn.map.map { mapFile($0.file.path, $0.file.bytes) }
     return line
   }
 

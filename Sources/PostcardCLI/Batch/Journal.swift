@@ -35,3 +35,15 @@ struct Journal: ~Copyable {
     return suspects
   }
 }
+
+/// The journal of one thread, where there is a folder for it.
+final class ThreadJournal {
+  private let journal: Journal?
+
+  init(_ folder: String?, _ number: Int) {
+    if let folder { journal = try? Journal(in: folder, number: number) } else { journal = nil }
+  }
+
+  /// Notes a card.
+  func note(_ job: CardJob) { journal?.note(job) }
+}

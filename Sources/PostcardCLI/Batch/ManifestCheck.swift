@@ -6,7 +6,9 @@ enum ManifestCheck {
   /// What is not so, one line each; nothing where there is no manifest.
   ///
   /// Of a map it asks only that it is there: links may have been given to it since.
-  static func faults(in folder: String) throws(Failure) -> [String] {
+  ///
+  /// - Parameter hashes: Of files that have been read, by their paths: they are not read again.
+  static func faults(in folder: String, hashes: [String: String]) throws(Failure) -> [String] {
     let path = "\(folder)/manifest.ndjson"
     guard FileSystem.size(of: path) != nil else { return [] }
     var faults: [String] = []
@@ -20,7 +22,7 @@ enum ManifestCheck {
           return
         }
         for file in line.files {
-          if let fault = fault(of: file, in: folder) {
+          if let fault = fault(of: file, in: folder, hashes) {
             faults.append("\(path):\(number): \(fault)")
           }
         }
@@ -34,15 +36,20 @@ enum ManifestCheck {
     return faults
   }
 
-  private static func fault(of file: ManifestLine.File, in folder: String) -> String? {
+  private static func fault(
+    of file: ManifestLine.File, in folder: String, _ hashes: [String: String]
+  ) -> String? {
     guard Path.isBelow(file.path) else {
       return "\(quoted(file.path)) is no path below the folder"
     }
-    guard
-      let bytes = try? InputFile.read(
-        "\(folder)/\(file.path)", limit: Limits.publishedFile, what: "picture")
-    else { return "\(file.path) is not there" }
-    return "sha256:" + Digest.sha256(bytes) == file.sha256
+    let hash =
+      hashes[file.path]
+      ?? (try? InputFile.read(
+        "\(folder)/\(file.path)", limit: Limits.publishedFile, what: "picture")).map {
+        "sha256:" + Digest.sha256($0)
+      }
+    guard let hash else { return "\(file.path) is not there" }
+    return hash == file.sha256
       ? nil : "\(file.path) is not the file that was drawn (sha256 differs)"
   }
 }

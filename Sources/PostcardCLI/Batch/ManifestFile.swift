@@ -56,28 +56,15 @@ final class ManifestFile {
   ///
   /// - Returns: Where the last whole line ends.
   private func load() throws(SystemError) -> Int {
-    var start = 0
-    var line: [UInt8] = []
-    var offset = 0
-    while offset < end {
-      let chunk = try file.read(at: offset, count: min(Limits.chunk, end - offset))
-      if chunk.isEmpty { break }
-      offset += chunk.count
-      var rest = chunk[...]
-      while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        line += rest[..<newline]
-        let count = line.count + 1
-        if let line = try? ManifestLine(json: line), let identity = line.identity {
-          noteLeftovers(of: identity, besides: line)
-          earlier[identity.hashValue] = Entry(offset: start, count: count)
-        }
-        start += count
-        line = []
-        rest = rest[(newline + 1)...]
+    var walk = ManifestWalk()
+    while let (bytes, place) = try walk.next(in: file) {
+      guard let line = try? ManifestLine(json: bytes), let identity = line.identity else {
+        continue
       }
-      line += rest
+      noteLeftovers(of: identity, besides: line)
+      earlier[identity.hashValue] = place
     }
-    return start
+    return walk.end
   }
 
   /// The line an earlier run left for a post.

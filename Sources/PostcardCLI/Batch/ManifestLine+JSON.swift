@@ -38,6 +38,16 @@ extension ManifestLine {
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
+  /// What a dry run prints of a card that would be drawn.
+  var dryRun: [UInt8] {
+    var writer = JSONWriter()
+    writer.object([
+      "id": Self.text(id),
+      "files": { writer in writer.array(paths) { $0.string($1) } },
+    ])
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
   private var pictureNames: ((inout JSONWriter) -> Void)? {
     pictures.isEmpty
       ? nil

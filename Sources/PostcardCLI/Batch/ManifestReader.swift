@@ -23,20 +23,7 @@ struct ManifestReader {
 
   /// Hands out every whole line.
   func forEach(_ take: ([UInt8], ManifestFile.Entry) throws -> Void) throws {
-    var start = 0
-    var line: [UInt8] = []
-    while true {
-      let chunk = try lines.file.read(at: start + line.count, count: Limits.chunk)
-      if chunk.isEmpty { return }
-      var rest = chunk[...]
-      while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        line += rest[...newline]
-        try take(line, ManifestFile.Entry(offset: start, count: line.count))
-        start += line.count
-        line = []
-        rest = rest[(newline + 1)...]
-      }
-      line += rest
-    }
+    var walk = ManifestWalk()
+    while let (bytes, place) = try walk.next(in: lines.file) { try take(bytes, place) }
   }
 }

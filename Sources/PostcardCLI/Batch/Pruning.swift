@@ -20,18 +20,26 @@ struct Pruning {
     self.forgotten = forgotten
   }
 
-  /// Notes the files of a line.
-  mutating func note(_ line: ManifestLine, isForgotten: Bool) {
-    if isForgotten { forgotten.formUnion(line.paths) } else { named.formUnion(line.paths) }
+  /// Notes what lines of a manifest name.
+  mutating func note(
+    _ entries: [ManifestFile.Entry], of manifest: ManifestFile, isForgotten: Bool = false
+  ) throws {
+    try manifest.forEach(entries) {
+      let paths = try ManifestLine(json: $0).paths
+      if isForgotten { forgotten.formUnion(paths) } else { named.formUnion(paths) }
+    }
   }
 
   /// The files to remove that old lines name, sorted.
   var forgottenFiles: [String] { unnamed(forgotten) }
 
   /// The files to remove that old lines name or maps in the folder, sorted.
-  func files() -> [String] {
+  ///
+  /// - Throws: A usage failure where folders nest too deep to be looked through.
+  func files() throws(Failure) -> [String] {
     var files = forgotten
-    for path in mapPaths(below: "") where !named.contains(path) {
+    let maps = FileSystem.isFolder(folder) ? try CardFolder(folder).maps : []
+    for path in maps where !named.contains(path) {
       guard let bytes = try? InputFile.read(full(path), limit: ImageMap.largestFile, what: "map"),
         let map = try? ImageMap(json: bytes), map.generator != nil, map.key != nil
       else { continue }
@@ -64,15 +72,4 @@ struct Pruning {
   }
 
   private func full(_ path: String) -> String { "\(folder)/\(path)" }
-
-  /// Every map in the folder and those below, links not followed.
-  private func mapPaths(below path: String) -> [String] {
-    FileSystem.names(in: path.isEmpty ? folder : full(path)).flatMap { name -> [String] in
-      let inner = path.isEmpty ? name : "\(path)/\(name)"
-      if FileSystem.isFolder(full(inner)) {
-        return name.hasPrefix(".") ? [] : mapPaths(below: inner)
-      }
-      return name.hasSuffix(".map.json") ? [inner] : []
-    }
-  }
 }

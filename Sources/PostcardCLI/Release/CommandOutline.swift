@@ -51,7 +51,7 @@ struct CommandOutline: Sendable {
   }
 
   /// Where the values of options are some words, by the option's long name.
-  private static let words: [String: @Sendable () -> [String]] = [
+  static let words: [String: @Sendable () -> [String]] = [
     "format": { DrawingOptions.formatNames },
     "template": { Template.builtInNames },
     "theme": { ["light", "dark"] },
@@ -60,9 +60,6 @@ struct CommandOutline: Sendable {
     "png": { CardFormat.Compression.allCases.map(\.rawValue) },
     "bare": { BareLinks.allCases.map(\.rawValue) },
   ]
-
-  /// The options whose values are known words, for tests.
-  static var wordedOptions: [String] { words.keys.sorted() }
 }
 
 extension Command {

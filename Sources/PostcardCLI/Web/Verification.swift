@@ -7,6 +7,8 @@ struct Verification {
   private(set) var faults: [String] = []
   private var maps = 0
   private var pictures = 0
+  /// Of the pictures that have been read, by their paths from the folder.
+  private var hashes: [String: String] = [:]
 
   /// The formats of cards, by the endings of their files.
   private static let endings: Set<String> = ["png", "svg", "pdf", "jpg", "jpeg", "webp"]
@@ -32,9 +34,11 @@ struct Verification {
             "\(file.path): images[\(index)].src: \(quoted(image.src)) is no file beside it")
           continue
         }
-        listed.insert(Self.prefix(of: path) + name)
+        let picture = Self.prefix(of: path) + name
+        listed.insert(picture)
         check(
-          image, at: "\(file.path): images[\(index)]", file: "\(file.folder)/\(name)", of: file.map)
+          image, at: "\(file.path): images[\(index)]", picture: picture,
+          file: "\(file.folder)/\(name)", of: file.map)
       }
     }
     // A folder without maps is none of cards: avatars and the like.
@@ -42,7 +46,7 @@ struct Verification {
     where folders.contains(Self.prefix(of: picture)) && !listed.contains(picture) {
       faults.append("\(folder.path(of: picture)): no map lists it")
     }
-    faults += try ManifestCheck.faults(in: folder.path)
+    faults += try ManifestCheck.faults(in: folder.path, hashes: hashes)
     guard maps > 0 else { throw .usage("\(folder.path): no map here; is it the right folder?") }
   }
 
@@ -59,7 +63,7 @@ struct Verification {
   }
 
   private mutating func check(
-    _ image: ImageMap.Image, at place: String, file: String, of map: ImageMap
+    _ image: ImageMap.Image, at place: String, picture: String, file: String, of map: ImageMap
   ) {
     pictures += 1
     let sizes = [(image.width, map.space.width), (image.height, map.space.height)]
@@ -76,9 +80,11 @@ struct Verification {
       faults.append(error.description)
       return
     }
+    let hash = "sha256:" + Digest.sha256(bytes)
+    hashes[picture] = hash
     if let count = image.bytes, count != bytes.count {
       faults.append("\(file): has \(bytes.count) bytes, the map says \(count)")
-    } else if let hash = image.sha256, hash != "sha256:" + Digest.sha256(bytes) {
+    } else if let wanted = image.sha256, wanted != hash {
       faults.append("\(file): is not the file the map was made with (sha256 differs)")
     }
   }

@@ -70,6 +70,18 @@ struct BatchNamesTests {
     #expect(runs.batch("--name", "{path}").messages == "postcard: 7 posts: 7 unchanged\n")
   }
 
+  @Test("folders in folders without end are not walked through, and what was done is told")
+  func deep() throws {
+    try runs.write(0..<1)
+    try runs.folder.folder(
+      "out/" + Array(repeating: "d", count: Limits.folderDepth + 2).joined(separator: "/"))
+    let call = runs.batch("--prune")
+    #expect(call.status == .usage)
+    #expect(call.messages.contains("postcard: 1 post: 1 drawn\n"))
+    #expect(call.messages.contains("folders nest deeper than \(Limits.folderDepth)"))
+    #expect(runs.batch().messages == "postcard: 1 post: 1 unchanged\n")
+  }
+
   @Test("a manifest that names files elsewhere has none of them removed")
   func manifest() throws {
     try runs.write(0..<2)
