@@ -17,6 +17,7 @@ struct TakenNames {
   mutating func name(
     of post: Post, id: String, by pattern: NamePattern, paths: (String) -> [String]
   ) -> (twin: String?, stem: String)? {
+    // Bytes, since texts that Unicode holds for equal are two posts all the same.
     let content = post.json
     var twin: String?
     switch sight(id: id, content: content) {

@@ -38,7 +38,7 @@ struct XMLRecords<Format: XMLFormat>: RecordReader {
         continue
       }
       switch part {
-      case .root(let element), .head(let element): format.take(element)
+      case .head(let element): format.take(element)
       case .item(let element, let scope):
         let line = element.place.line
         do throws(PostcardError) {

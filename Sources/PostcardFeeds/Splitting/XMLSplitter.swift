@@ -8,9 +8,7 @@ internal import PostcardText
 struct XMLSplitter {
   /// A part of the file.
   enum Part {
-    /// The outermost element, without its content.
-    case root(MarkupElement)
-    /// An element of the feed itself.
+    /// An element of the feed itself; the outermost one comes without its content.
     case head(MarkupElement)
     /// An item, with the base and the language that count in it.
     case item(MarkupElement, Scope)
@@ -79,7 +77,7 @@ struct XMLSplitter {
         return
       }
       let element = MarkupElement(name: name, attributes: attributes, line: line)
-      if open.isEmpty { ready.append(.root(element)) }
+      if open.isEmpty { ready.append(.head(element)) }
       if Self.items.contains(name) {
         item = open.count
         itemBytes = 0
