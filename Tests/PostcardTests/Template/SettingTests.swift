@@ -19,10 +19,10 @@ struct SettingTests {
     let set = try template.setting(["ink": "red", "site": "x"])
     #expect(set.params == ["site": "x"])
     #expect(set.colors["ink"]?["dark"]?.hexadecimal == "ff0000ff")
-    #expect(set.keyBytes != template.keyBytes)
+    #expect(set.keyDigest != template.keyDigest)
     let back = try set.setting("site", to: "example.org").setting("ink", to: "#101418")
-    #expect(back.keyBytes != template.keyBytes)
-    #expect(try template.setting([:]).keyBytes == template.keyBytes)
+    #expect(back.keyDigest != template.keyDigest)
+    #expect(try template.setting([:]).keyDigest == template.keyDigest)
     #expect(throws: PostcardError.self) { try template.setting(["site": "x", "nothing": "y"]) }
   }
 
