@@ -39,6 +39,8 @@ let package = Package(
     .target(name: "CPostcardHelper"),
     // Colours in the order of a file: one instruction of the processor that Swift has no name for.
     .target(name: "CPostcardPixels"),
+    // Loads libcurl where something is to be fetched, and links nothing.
+    .target(name: "CPostcardCurl"),
     // For dates, and for the words of scripts without spaces.
     // Compiled, and not only mapped, so that ICU's headers stay out of whoever imports this.
     .target(
@@ -83,11 +85,19 @@ let package = Package(
     .target(
       name: "PostcardFeeds",
       dependencies: ["PostcardText", "PostcardMarkup", "PostcardArchive"], swiftSettings: safe),
+    // Threads that work for minutes, and what they wait on.
+    .target(name: "PostcardThreads", swiftSettings: safe),
+    .target(
+      name: "PostcardFetch",
+      dependencies: [
+        "CPostcardCurl", "Postcard", "PostcardText", "PostcardCanvas", "PostcardThreads",
+      ],
+      swiftSettings: common),
     .executableTarget(
       name: "PostcardCLI",
       dependencies: [
         "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas", "PostcardTemplates",
-        "PostcardFeeds",
+        "PostcardFeeds", "PostcardFetch", "PostcardThreads",
       ],
       swiftSettings: safe),
     // What cards cost: run by hand, and counted by `.ci/card-cost`.
@@ -130,7 +140,13 @@ let package = Package(
       name: "PostcardCLITests",
       dependencies: [
         "PostcardCLI", "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas",
-        "PostcardTemplates", "PostcardTestSupport",
+        "PostcardTemplates", "PostcardFetch", "PostcardThreads", "PostcardTestSupport",
+      ],
+      swiftSettings: common),
+    .testTarget(
+      name: "PostcardFetchTests",
+      dependencies: [
+        "PostcardFetch", "Postcard", "PostcardText", "PostcardThreads", "PostcardTestSupport",
       ],
       swiftSettings: common),
     // Bytes at random against whatever reads bytes from outside; .ci/fuzz links libFuzzer to it.

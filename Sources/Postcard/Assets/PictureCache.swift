@@ -19,6 +19,8 @@ final class PictureCache {
     enum Origin: Hashable {
       case file(OpenFile.Identity)
       case address(String)
+      /// An address of the network, with the digest of what it had.
+      case remote(String, digest: String)
     }
     var origin: Origin
     /// Pixels it was decoded for; 0 for all there are.
@@ -71,7 +73,10 @@ final class PictureCache {
     let result = Result { () throws(PostcardError) in try make() }
     var cost = Self.slotBytes
     if case .success(let entry) = result { cost += entry.picture.width * entry.picture.height * 4 }
-    if case .address(let text) = key.origin { cost += text.utf8.count }
+    switch key.origin {
+    case .file: break
+    case .address(let text), .remote(let text, _): cost += text.utf8.count
+    }
     if cost <= maximumBytes {
       slots[key] = Slot(result: result, bytes: cost, lastUse: clock)
       bytes += cost

@@ -5,6 +5,8 @@ extension PostcardError.Code {
   public static let pictureUnreadable = Self(rawValue: "picture-unreadable")
   /// A picture that may not be read: outside the folder, behind a link, or on the net.
   public static let pictureForbidden = Self(rawValue: "picture-forbidden")
+  /// A picture that was asked for over the network, and is not to be had.
+  public static let pictureUnfetched = Self(rawValue: "picture-unfetched")
   /// A picture larger than the limits, in bytes, as a file or as a `data:` address.
   public static let pictureTooLarge = Self(rawValue: "picture-too-large")
   /// A file that is no picture that can be drawn, or a damaged one.

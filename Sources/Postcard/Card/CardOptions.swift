@@ -16,6 +16,11 @@ public struct CardOptions: Sendable {
   public var timeZone = CardTimeZone.utc
   /// The folder a post's pictures may be read from; `nil` reads none.
   public var assets: String?
+  /// The pictures a post names by an address of http or https, by that address as it stands in the post.
+  ///
+  /// ``Template/pictureAddresses(of:options:)`` tells which a card wants. One that is not among these is not
+  /// shown.
+  public var pictures: [String: RemotePicture] = [:]
   /// A pattern with bindings for the picture's alternative text; `nil` for the built-in one.
   public var alt: String?
 

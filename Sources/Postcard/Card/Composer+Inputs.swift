@@ -23,10 +23,12 @@ extension Composer {
   ///   - run: What does not change from post to post, and the name of the card.
   ///   - pictures: As ``Card/pictures`` had them when the post was drawn last.
   package func digest(
-    of post: Post, run: String, pictures names: [PictureName], template: Template, assets: String?
+    of post: Post, run: String, pictures names: [PictureName], template: Template,
+    options: CardOptions
   ) -> String {
     let source = PictureSource(
-      templateFolder: template.folder, postFolder: assets, cache: pictures)
+      templateFolder: template.folder, postFolder: options.assets, remote: options.pictures,
+      cache: pictures)
     let files = names.map { (path: $0.path, digest: source.digest(of: $0)) }
     return Self.digest(of: post, run: run, files: files)
   }

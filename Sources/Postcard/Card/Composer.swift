@@ -77,7 +77,8 @@ public final class Composer {
     let subject = Subject(
       post: post, tags: tags, params: template.params, timeZone: options.timeZone)
     let assets = PictureSource(
-      templateFolder: template.folder, postFolder: options.assets, cache: pictures)
+      templateFolder: template.folder, postFolder: options.assets, remote: options.pictures,
+      cache: pictures)
     let fonts = try fontMap(for: template)
     var builder = NodeBuilder(
       template: template, subject: subject, tagger: options.tagger, fonts: fonts, assets: assets)

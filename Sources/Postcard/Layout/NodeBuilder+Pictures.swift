@@ -14,6 +14,7 @@ extension NodeBuilder {
       let isWhole = image.fit.scaling == .none
       let found = picture(
         source, isBound: image.source.hasBindings,
+        isOfPost: image.source.isOfPost(in: subject.scope),
         width: isWhole ? nil : image.box.width?.resolved(in: nil),
         height: isWhole ? nil : image.box.height?.resolved(in: nil),
         at: subject.place(of: image.source) ?? image.box.place)
@@ -35,17 +36,23 @@ extension NodeBuilder {
   /// Reads a picture; `nil`, with a warning, for one that cannot be shown.
   ///
   /// - Parameters:
+  ///   - isOfPost: whether the post says it as it stands.
   ///   - width: px it is drawn at, where known; likewise `height`.
   ///   - place: what the warning names.
   private mutating func picture(
-    _ path: String, isBound: Bool, width: Double?, height: Double?, at place: Place?
+    _ path: String, isBound: Bool, isOfPost: Bool, width: Double?, height: Double?,
+    at place: Place?
   ) -> Picture? {
-    if let file = assets.file(of: path, isBound: isBound) {
-      pictureFiles.append(file)
+    let isRemote = isOfPost && RemotePicture.isAddress(path)
+    if let file = assets.file(of: path, isBound: isBound) { pictureFiles.append(file) }
+    if isRemote ? assets.wasAsked(for: path) : assets.file(of: path, isBound: isBound) != nil {
       pictureNames.append(PictureName(path: path, isOfTemplate: !isBound))
     }
     do throws(PostcardError) {
-      let entry = try assets.picture(path, isBound: isBound, width: width, height: height)
+      let entry =
+        isRemote
+        ? try assets.remotePicture(path, width: width, height: height)
+        : try assets.picture(path, isBound: isBound, width: width, height: height)
       pictureDigests.append(entry.digest)
       return entry.picture
     } catch {
@@ -60,7 +67,7 @@ extension NodeBuilder {
 
   /// The post's pictures in a grid; `nil` when it has none.
   mutating func mediaGrid(_ element: MediaElement) throws(PostcardError) -> MediaGrid? {
-    let pictures = subject.post.media.enumerated().filter { $0.element.isPicture }
+    let pictures = subject.post.shownPictures
     let shown = pictures.prefix(MediaGrid.most)
     guard !shown.isEmpty else { return nil }
     var grid = MediaGrid(gap: element.gap)
@@ -96,7 +103,8 @@ extension NodeBuilder {
     guard subject.post.sensitive != true else { return .panel }
     let path = "media[\(index)].url"
     let found = picture(
-      media.url, isBound: true, width: count == 1 ? cardSize.width : cardSize.width / 2,
+      media.url, isBound: true, isOfPost: true,
+      width: count == 1 ? cardSize.width : cardSize.width / 2,
       height: nil, at: Place(path: subject.source.map { "\($0).\(path)" } ?? path))
     guard let found else { return .panel }
     if count == 1 { grid.ratio = MediaGrid.ratio(ofOne: found) }
@@ -129,7 +137,7 @@ extension NodeBuilder {
 
 extension Post.Media {
   /// Whether it is no film and no sound.
-  fileprivate var isPicture: Bool {
+  var isPicture: Bool {
     mediaType.map { $0.lowercased().hasPrefix("image/") || $0.lowercased() == "image" } ?? true
   }
 }

@@ -1,5 +1,6 @@
 internal import Postcard
 internal import PostcardFeeds
+internal import PostcardFetch
 internal import PostcardText
 
 /// One run over feeds: reads records, hands cards to threads, and keeps the manifest true at every moment.
@@ -72,7 +73,7 @@ struct BatchRun {
     let place = place
     let plan = plan
     let notes = state?.path
-    let work = try Work(jobs: options.jobs) { number in
+    let work = try Work(jobs: options.jobs, readsAhead: plan.fetcher != nil) { number in
       let worker = CardWorker(plan, place)
       let journal = ThreadJournal(notes, number)
       return { job in
@@ -138,7 +139,10 @@ struct BatchRun {
       let outcome = CardWorker.Outcome(action: .failed, line: line)
       try take(work.submit(done: Done(identity: nil, id: nil, outcome: outcome)))
     case .post(let post):
-      if let job = try job(for: post, assets: assets) { try take(work.submit(job)) }
+      guard let job = try job(for: post, assets: assets) else { return }
+      // While the cards before it are drawn.
+      plan.fetcher?.prefetch(plan.pictureAddresses(of: job.post))
+      try take(work.submit(job))
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Postcard
 internal import PostcardText
 
 /// One card to make: a post, and where its files go.
@@ -12,6 +13,8 @@ struct CardJob: Sendable {
   var stem: String
   /// The folder its pictures are read from.
   var assets: String?
+  /// The pictures that its addresses have; they are got anew from a note of it.
+  var pictures: [String: RemotePicture] = [:]
   /// The record's place in the input, for shards.
   var index: Int?
   /// The line of the manifest that an earlier run left.

@@ -1,5 +1,6 @@
 internal import Postcard
 internal import PostcardCanvas
+internal import PostcardFetch
 internal import PostcardText
 
 /// Makes cards one after the other, with fonts and pictures of its own: one for each thread.
@@ -63,6 +64,8 @@ final class CardWorker {
 
   private func outcome(of job: CardJob, begin: () -> Void) -> Outcome {
     do {
+      var job = job
+      try fetch(for: &job)
       let composer = try composer ?? Composer(fonts: plan.drawing.fontSource)
       self.composer = composer
       let old = job.line.flatMap { try? ManifestLine(json: $0) }
@@ -85,6 +88,8 @@ final class CardWorker {
   func card(of job: CardJob) throws -> (line: ManifestLine, card: DrawnCard?) {
     let composer = try composer ?? Composer(fonts: plan.drawing.fontSource)
     self.composer = composer
+    var job = job
+    try fetch(for: &job)
     do throws(PostcardError) {
       let card = try compose(job, with: composer)
       let drawn = try draw(card, of: job)
@@ -128,7 +133,7 @@ final class CardWorker {
   ) -> String {
     let digest = composer.digest(
       of: job.post, run: Self.run(plan, job), pictures: pictures, template: plan.template,
-      assets: options(of: job).assets)
+      options: options(of: job))
     return "sha256:\(digest)"
   }
 
@@ -138,10 +143,19 @@ final class CardWorker {
   private func options(of job: CardJob) -> CardOptions {
     var options = options
     options.assets = plan.drawing.assets ?? job.assets
+    options.pictures = job.pictures
     return options
   }
 
   // MARK: Drawing
+
+  /// Gets the pictures of the post: outside of the time a card may take, for others let one wait.
+  private func fetch(for job: inout CardJob) throws(Failure) {
+    guard let fetcher = plan.fetcher else { return }
+    job.pictures = fetcher.pictures(plan.pictureAddresses(of: job.post))
+    // What was not waited for is not known to be missing.
+    if let signal = Interruption.pending { throw .interrupted(by: signal) }
+  }
 
   private func compose(
     _ job: CardJob, with composer: Composer

@@ -1,3 +1,5 @@
+internal import PostcardThreads
+
 /// Tasks done by several threads, with their results in the order the tasks came in.
 ///
 /// What waits is bounded, tasks and results alike: whoever submits is held up while the oldest task takes
@@ -20,17 +22,25 @@ final class OrderedWork<Job: Sendable, Outcome: Sendable>: @unchecked Sendable {
   private static var depth: Int { 16 }
 
   /// - Parameters:
-  ///   - jobs: Threads; with 1 the work is done by whoever submits it.
+  ///   - jobs: Threads; with 1 the work is done by whoever submits it, unless `readsAhead`.
+  ///   - readsAhead: Whether it is of use that tasks come in before their turn.
   ///   - make: Makes what one thread works with; called once on each.
   /// - Throws: An environment failure when the system has no thread left.
-  init(jobs: Int, make: @escaping @Sendable (_ number: Int) -> (Job) -> Outcome) throws(Failure) {
+  init(
+    jobs: Int, readsAhead: Bool = false,
+    make: @escaping @Sendable (_ number: Int) -> (Job) -> Outcome
+  ) throws(Failure) {
     window = jobs * Self.depth
-    guard jobs > 1 else {
+    guard jobs > 1 || readsAhead else {
       own = make(0)
       return
     }
     for number in 0..<jobs {
-      threads.append(try WorkerThread { [self] in loop(make(number)) })
+      do throws(ThreadError) {
+        threads.append(try WorkerThread { [self] in loop(make(number)) })
+      } catch {
+        throw .environment("no thread can be made: \(SystemError(code: error.code))")
+      }
     }
   }
 

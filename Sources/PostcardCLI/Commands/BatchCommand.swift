@@ -147,6 +147,7 @@ struct BatchCommand: Command {
     }
     try drawing.tagging.check()
     try drawing.fonts.check()
+    try drawing.fetch.check()
     if let formats = drawing.formats, let ending = batch.name.ending, formats != [ending.encoding] {
       throw .usage("--format and --name: the ending of the name already chooses the format")
     }

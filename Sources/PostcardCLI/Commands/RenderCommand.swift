@@ -1,5 +1,6 @@
 internal import Postcard
 internal import PostcardFeeds
+internal import PostcardFetch
 
 /// `postcard render`: one post in, one card out.
 struct RenderCommand: Command, Equatable {
@@ -37,6 +38,7 @@ struct RenderCommand: Command, Equatable {
     }
     try drawing.tagging.check()
     try drawing.fonts.check()
+    try drawing.fetch.check()
     input.argument = operands.first
     switch (input.argument, input.file) {
     case (nil, nil):
@@ -60,16 +62,22 @@ struct RenderCommand: Command, Equatable {
   }
 
   func run(on console: any Console) throws -> ExitStatus {
-    var composer: Composer?
-    _ = try draw(with: &composer, on: console)
+    var tools = Tools()
+    _ = try draw(with: &tools, on: console)
     return .done
+  }
+
+  /// What is kept from one card to the next.
+  struct Tools {
+    var composer: Composer?
+    var fetcher: PictureFetcher?
   }
 
   /// Draws the card and writes its files.
   ///
-  /// - Parameter composer: Kept for the next card; made where there is none.
+  /// - Parameter tools: Kept for the next card; made where there are none.
   /// - Returns: The pictures and fonts it was made from.
-  func draw(with composer: inout Composer?, on console: any Console) throws -> [String] {
+  func draw(with tools: inout Tools, on console: any Console) throws -> [String] {
     try drawing.checkFolders()
     let template = try drawing.loadTemplate()
     let themes = try drawing.themes(of: template)
@@ -81,11 +89,15 @@ struct RenderCommand: Command, Equatable {
         "the post has a content warning, and only what may stand before it is drawn: "
           + "--show-warned draws the rest")
     }
-    let kept = try composer ?? Composer(fonts: drawing.fontSource)
-    composer = kept
-    let card = try drawing.watched(id: post.id) {
-      try kept.compose(
-        post, on: template, options: drawing.cardOptions(folder: input.folder))
+    let composer = try tools.composer ?? Composer(fonts: drawing.fontSource)
+    tools.composer = composer
+    var options = drawing.cardOptions(folder: input.folder)
+    if let fetcher = try tools.fetcher ?? drawing.fetch.fetcher() {
+      tools.fetcher = fetcher
+      options.pictures = fetcher.pictures(template.pictureAddresses(of: post, options: options))
+    }
+    let card = try drawing.watched(id: post.id) { [options] in
+      try composer.compose(post, on: template, options: options)
     }
     switch try plan {
     case .standardOutput(let encoding):

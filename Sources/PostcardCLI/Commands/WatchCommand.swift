@@ -50,13 +50,13 @@ struct WatchCommand: Command, Equatable {
 
   func run(on console: any Console) throws -> ExitStatus {
     let watch = try FileWatch()
-    var composer: Composer?
+    var tools = RenderCommand.Tools()
     var sources: [String] = []
     var isFirst = true
     try watch.follow(namedFiles)
     while true {
       do {
-        sources = try render.draw(with: &composer, on: console)
+        sources = try render.draw(with: &tools, on: console)
       } catch {
         tell(error, on: console)
         // A font that is missing may come.

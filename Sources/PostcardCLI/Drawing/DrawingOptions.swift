@@ -30,6 +30,8 @@ struct DrawingOptions: Equatable, Sendable {
   var showsWarned = false
   /// The folder a post's pictures may come from.
   var assets: String?
+  /// Whether pictures are asked for over the network.
+  var fetch = FetchOptions()
   /// The pattern for the picture's alternative text.
   var alt: String?
   /// How long a card may take.
@@ -130,6 +132,7 @@ struct DrawingOptions: Equatable, Sendable {
       ) { (options, value) throws(BadValue) in
         options.assets = value
       },
+    ] + FetchOptions.table.map { $0.within(\.fetch) } + [
       .value(
         "alt", "PATTERN", help: "The picture's alternative text, as in 'Post by {author.name}'"
       ) {

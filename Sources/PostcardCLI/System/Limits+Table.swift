@@ -1,5 +1,6 @@
 internal import Postcard
 internal import PostcardFeeds
+internal import PostcardFetch
 internal import PostcardText
 
 extension Limits {
@@ -21,7 +22,8 @@ extension Limits {
   static var text: String {
     let parts = [
       ("Texts and posts", TextLimits.table), ("Feeds and exports", FeedLimits.table),
-      ("Templates, cards and pictures", CardLimits.table), ("The command", table),
+      ("Templates, cards and pictures", CardLimits.table),
+      ("Pictures over the network", FetchLimits.table), ("The command", table),
     ]
     let rows = parts.flatMap(\.1)
     let subjects = rows.map(\.subject.count).max() ?? 0

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PostcardThreads
 internal import Synchronization
 
 /// Ends the command when a card takes too long in spite of every limit.

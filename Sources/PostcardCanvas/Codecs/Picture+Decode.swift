@@ -28,6 +28,16 @@ extension Picture {
     }
   }
 
+  /// Why a file is no picture that can be drawn, by its beginning alone; `nil` for one that is.
+  ///
+  /// - Returns: A clause to follow the file's name: what it is instead.
+  package static func refusal(of bytes: [UInt8]) -> String? {
+    switch PictureKind(of: bytes) {
+    case .png, .jpeg, .webP, .svg: nil
+    case let other: other.description
+    }
+  }
+
   /// Makes a picture of pixels written by a closure.
   ///
   /// - Parameters:

@@ -1,5 +1,5 @@
 /// Labels of host names as they go over the wire (RFC 3492).
-enum Punycode {
+package enum Punycode {
   /// Whether some UTF-8 bytes make a label of at most 63 bytes: a longer one cannot be looked up.
   static func fitsLabel(_ label: ArraySlice<UInt8>) -> Bool {
     guard label.contains(where: { $0 >= 0x80 }) else {
@@ -13,7 +13,7 @@ enum Punycode {
   }
 
   /// A label in ASCII: itself, or `xn--…`.
-  static func wireLabel(_ label: String) -> String {
+  package static func wireLabel(_ label: String) -> String {
     let scalars = label.unicodeScalars.map(\.value)
     guard scalars.contains(where: { $0 >= 0x80 }) else { return label }
     return "xn--" + String(decoding: encoded(scalars), as: UTF8.self)

@@ -1,4 +1,5 @@
 import Glibc
+import PostcardThreads
 import Synchronization
 import Testing
 

@@ -1,10 +1,16 @@
 internal import Glibc
 
+/// Why the system makes no thread.
+package struct ThreadError: Error, Hashable, Sendable {
+  /// The value of `errno`.
+  package let code: Int32
+}
+
 /// A thread of the system that does one piece of work.
 ///
 /// Tasks of Swift's pool would do, but that a card takes milliseconds without a pause, which the pool is not
 /// made for, and fonts want deeper stacks than it promises.
-struct WorkerThread {
+package struct WorkerThread {
   private final class Body: Sendable {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
@@ -14,8 +20,8 @@ struct WorkerThread {
 
   /// Starts the work.
   ///
-  /// - Throws: An environment failure when the system has no thread left.
-  init(_ run: @escaping @Sendable () -> Void) throws(Failure) {
+  /// - Throws: ``ThreadError`` when the system has no thread left.
+  package init(_ run: @escaping @Sendable () -> Void) throws(ThreadError) {
     let body = unsafe Unmanaged.passRetained(Body(run))
     var thread = pthread_t()
     let status = unsafe pthread_create(
@@ -27,11 +33,11 @@ struct WorkerThread {
       }, body.toOpaque())
     guard status == 0 else {
       unsafe body.release()
-      throw .environment("no thread can be made: \(SystemError(code: status))")
+      throw ThreadError(code: status)
     }
     self.thread = thread
   }
 
   /// Waits for its end.
-  func join() { _ = pthread_join(thread, nil) }
+  package func join() { _ = pthread_join(thread, nil) }
 }

@@ -2,12 +2,13 @@ internal import Glibc
 
 /// A lock on which threads can wait for each other's changes.
 @safe
-final class Gate: @unchecked Sendable {
+package final class Gate: @unchecked Sendable {
   // Unchecked: both are made to be shared.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  init() {
+  /// Makes a lock that nobody holds.
+  package init() {
     unsafe pthread_mutex_init(mutex, nil)
     unsafe pthread_cond_init(change, nil)
   }
@@ -20,15 +21,15 @@ final class Gate: @unchecked Sendable {
   }
 
   /// Does something that only one thread may do at a time.
-  func withLock<Value>(_ body: () -> Value) -> Value {
+  package func withLock<Value>(_ body: () -> Value) -> Value {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return body()
   }
 
   /// Waits, the lock given up meanwhile, until another thread says that something has changed.
-  func wait() { unsafe pthread_cond_wait(change, mutex) }
+  package func wait() { unsafe pthread_cond_wait(change, mutex) }
 
   /// Wakes all that wait.
-  func notify() { unsafe pthread_cond_broadcast(change) }
+  package func notify() { unsafe pthread_cond_broadcast(change) }
 }
