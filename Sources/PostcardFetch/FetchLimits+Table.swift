@@ -12,8 +12,8 @@ extension FetchLimits {
       Limit("pictures fetched for a card", limits.cardBytes, .bytes, stops: "a card of films"),
       Limit("time to connect", limits.connectSeconds, .seconds, stops: "a host that is not there"),
       Limit("time for an answer", limits.seconds, .seconds, stops: "a server that drips"),
-      Limit("bytes a second at least", limits.slowBytes, .bytes, stops: "the same, sooner"),
-      Limit("time below that", limits.slowSeconds, .seconds, stops: "the same, sooner"),
+      Limit("bytes a second at least", limits.slowBytes, .bytes, stops: "a drip, before its time"),
+      Limit("time below that", limits.slowSeconds, .seconds, stops: "a pause taken for a drip"),
       Limit("redirects", limits.redirects, stops: "a loop"),
       Limit("requests again after a failure", limits.retries, stops: "a host that is down"),
       Limit(
@@ -26,7 +26,9 @@ extension FetchLimits {
       Limit("requests at once to a host", limits.connectionsToHost, stops: "a flood"),
       Limit("silences of a host", limits.silences, stops: "a night of waiting for one host"),
       Limit("addresses remembered", limits.known, stops: "memory that grows with the feed"),
-      Limit("fetched pictures in memory", limits.heldBytes, .bytes, stops: "the same"),
+      Limit(
+        "fetched pictures in memory", limits.heldBytes, .bytes,
+        stops: "memory that grows with authors"),
       Limit("cache of pictures", limits.cacheBytes, .bytes, stops: "a disk that fills up"),
       Limit(
         "time a picture is not asked for again", limits.freshSeconds, .seconds,

@@ -132,7 +132,7 @@ final class HTTPClient {
     case postcard_curl_certificate:
       return FetchFailure("the certificate of \(address.host) cannot be trusted")
     case postcard_curl_unresolved:
-      failure.reason = "there is no host of that name"
+      failure.reason = "no host of that name is found"
       failure.isSilence = true
     case postcard_curl_unconnected:
       failure.reason = "\(address.host) cannot be connected to"

