@@ -154,7 +154,7 @@ let package = Package(
       name: "PostcardFuzzTests",
       dependencies: [
         "Postcard", "PostcardText", "PostcardMap", "PostcardCanvas", "PostcardMarkup",
-        "PostcardTemplates", "PostcardFeeds", "PostcardTestSupport",
+        "PostcardTemplates", "PostcardFeeds", "PostcardFetch", "PostcardTestSupport",
       ],
       swiftSettings: common),
     .testTarget(

@@ -49,7 +49,8 @@ struct AnswerHead: Hashable, Sendable {
       case "must-revalidate": caching.mayBeStale = false
       case "max-age":
         let seconds = pair.dropFirst().first.flatMap { Int($0.filter { $0 != "\"" }) } ?? 0
-        caching.freshSeconds = max(0, seconds - max(age, 0))
+        // Neither is below zero, so that the difference always is a number.
+        caching.freshSeconds = max(0, max(seconds, 0) - max(age, 0))
       default: break
       }
     }

@@ -41,8 +41,9 @@ struct PictureAddress: Hashable, Sendable {
 
   /// A host with its port, its letters those of name servers.
   private static func host(_ authority: String) throws(FetchFailure) -> String {
-    let wire = authority.lowercased().split(separator: ".", omittingEmptySubsequences: false)
-      .map { Punycode.wireLabel(String($0)) }.joined(separator: ".")
+    let labels = authority.lowercased().unicodeScalars
+      .split(separator: ".", omittingEmptySubsequences: false)
+    let wire = labels.map { Punycode.wireLabel(String($0)) }.joined(separator: ".")
     let isWhole = wire.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

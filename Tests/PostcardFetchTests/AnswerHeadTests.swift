@@ -16,10 +16,12 @@ struct AnswerHeadTests {
       ("max-age=60", 60), ("public, MAX-AGE=60", 60), ("max-age=\"60\"", 60), ("", 0),
       ("max-age=-1", 0), ("max-age=x", 0), ("max-age", 0), ("max-age=60, no-cache", 0),
       ("no-cache, max-age=60", 0), ("s-maxage=60", 0),
-      ("max-age=99999999999999999999999", 0),
+      ("max-age=99999999999999999999999", 0), ("max-age=-9223372036854775808", 0),
     ])
   func fresh(value: String, seconds: Int) {
     #expect(head("Cache-Control: \(value)").caching.freshSeconds == seconds)
+    let old = head("Age: 9223372036854775807", "Cache-Control: \(value)")
+    #expect(old.caching.freshSeconds == 0)
   }
 
   @Test("What lay in a cache on the way is younger by that")

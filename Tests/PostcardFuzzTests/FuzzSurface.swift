@@ -37,7 +37,7 @@ struct FuzzSurface: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// Every surface; another one is a value in a file of `Surfaces/` and a line here.
-  static let all: [FuzzSurface] = texts + feeds + pictures
+  static let all: [FuzzSurface] = texts + feeds + pictures + fetching
 
   private static let texts: [FuzzSurface] = [
     .tagger, .post, .template, .card, .map, .html, .svgEscaping, .htmlEscaping, .pngRoundTrip,
