@@ -10,6 +10,9 @@ extension FetchLimits {
       Limit("address of a picture", limits.addressBytes, .bytes, stops: "an address of a megabyte"),
       Limit("addresses for a card", limits.addresses, stops: "a thread that floods a host"),
       Limit("pictures fetched for a card", limits.cardBytes, .bytes, stops: "a card of films"),
+      Limit(
+        "time that a card waits for them", limits.cardSeconds, .seconds,
+        stops: "a post of many slow hosts"),
       Limit("time to connect", limits.connectSeconds, .seconds, stops: "a host that is not there"),
       Limit("time for an answer", limits.seconds, .seconds, stops: "a server that drips"),
       Limit("bytes a second at least", limits.slowBytes, .bytes, stops: "a drip, before its time"),

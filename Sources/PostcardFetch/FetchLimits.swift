@@ -11,6 +11,8 @@ package struct FetchLimits: Hashable, Sendable {
   package var addresses = 64
   /// Bytes of the fetched pictures of one card together: it holds them all while it is laid out.
   package var cardBytes = 64 << 20
+  /// Seconds that a card waits for its pictures: what comes later is there for the cards that follow.
+  package var cardSeconds = 60.0
   /// Seconds until a connection stands, TLS and name included.
   package var connectSeconds = 10.0
   /// Seconds for an answer with all redirects: a server that drips must not hold a card.

@@ -55,9 +55,9 @@ final class FetchQueue: @unchecked Sendable {
     gate.withLock { for address in addresses { want(address, isUrgent: false) } }
   }
 
-  /// Asks for addresses and waits for all.
+  /// Asks for addresses and waits for all, but no longer than until a moment.
   func pictures(
-    at addresses: [PictureAddress]
+    at addresses: [PictureAddress], until end: ContinuousClock.Instant
   ) -> [Result<CachingClient.Fetched, FetchFailure>] {
     gate.withLock {
       for address in addresses {
@@ -67,15 +67,17 @@ final class FetchQueue: @unchecked Sendable {
       return addresses.map { address in
         defer { held.unpin(address.text) }
         while true {
-          if case .done(let result) = states[address.text] {
-            switch result {
-            case .failure(let failure): return .failure(failure)
-            case .success: if let picture = held[address.text] { return .success(picture) }
-            }
+          if let picture = held[address.text] { return .success(picture) }
+          switch states[address.text] {
+          case .done(.failure(let failure)): return .failure(failure)
+          // Other addresses may have made it forgotten meanwhile.
+          case nil: want(address, isUrgent: true)
+          case .waiting, .done(.success): break
           }
-          // Other addresses may have made all forgotten meanwhile.
-          if states[address.text] == nil { want(address, isUrgent: true) }
-          gate.wait()
+          if ContinuousClock.now >= end {
+            return .failure(FetchFailure("it did not come in time for the card"))
+          }
+          gate.wait(until: end)
         }
       }
     }
@@ -84,6 +86,7 @@ final class FetchQueue: @unchecked Sendable {
   // MARK: Under the gate
 
   private func want(_ address: PictureAddress, isUrgent: Bool) {
+    if held.has(address.text) { return }
     var job = Job(address: address)
     switch states[address.text] {
     case .waiting:
@@ -94,7 +97,7 @@ final class FetchQueue: @unchecked Sendable {
       job = waiting.remove(at: index)
     case .done(.failure): return
     case .done(.success(let digest)):
-      if !isUrgent || held.has(address.text) { return }
+      if !isUrgent { return }
       job.digest = digest
     case nil: break
     }

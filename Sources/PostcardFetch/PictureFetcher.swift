@@ -21,6 +21,9 @@ package final class PictureFetcher: Sendable {
   // Its threads hold the queue, and not this.
   deinit { queue.close() }
 
+  /// How long a card waits for its pictures at most.
+  package var longestWait: Duration { .seconds(limits.cardSeconds) }
+
   /// Asks for pictures that will be wanted, without waiting.
   package func prefetch(_ addresses: [String]) {
     queue.ask(
@@ -29,7 +32,8 @@ package final class PictureFetcher: Sendable {
       })
   }
 
-  /// The pictures at some addresses, each of them or why there is none; waits for all.
+  /// The pictures at some addresses, each of them or why there is none; waits for all, but no
+  /// longer than ``FetchLimits/cardSeconds``.
   package func pictures(_ addresses: [String]) -> [String: RemotePicture] {
     var pictures: [String: RemotePicture] = [:]
     var asked: [(text: String, address: PictureAddress)] = []
@@ -43,11 +47,12 @@ package final class PictureFetcher: Sendable {
     for text in addresses.dropFirst(limits.addresses) {
       pictures[text] = .missing("a card has no more than \(limits.addresses) fetched pictures")
     }
+    let end = ContinuousClock.now + .seconds(limits.cardSeconds)
     var room = limits.cardBytes
     // A few at a time: what a card may not have is not held for it.
     for start in stride(from: 0, to: asked.count, by: limits.connections) {
       let some = asked[start..<min(start + limits.connections, asked.count)]
-      for ((text, _), result) in zip(some, queue.pictures(at: some.map(\.address))) {
+      for ((text, _), result) in zip(some, queue.pictures(at: some.map(\.address), until: end)) {
         switch result {
         case .failure(let failure): pictures[text] = .missing(failure.reason)
         case .success(let picture) where picture.content.count > room:

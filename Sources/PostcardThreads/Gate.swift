@@ -30,6 +30,20 @@ package final class Gate: @unchecked Sendable {
   /// Waits, the lock given up meanwhile, until another thread says that something has changed.
   package func wait() { unsafe pthread_cond_wait(change, mutex) }
 
+  /// The same, but no longer than until a moment.
+  package func wait(until end: ContinuousClock.Instant) {
+    let left = max(ContinuousClock.now.duration(to: end), .zero).components
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    time.tv_sec += Int(left.seconds)
+    time.tv_nsec += Int(left.attoseconds / 1_000_000_000)
+    if time.tv_nsec >= 1_000_000_000 {
+      time.tv_sec += 1
+      time.tv_nsec -= 1_000_000_000
+    }
+    _ = unsafe pthread_cond_clockwait(change, mutex, CLOCK_MONOTONIC, &time)
+  }
+
   /// Wakes all that wait.
   package func notify() { unsafe pthread_cond_broadcast(change) }
 }

@@ -248,6 +248,17 @@ struct PictureFetcherTests {
     }
   }
 
+  @Test("More addresses than are remembered are had all the same")
+  func forgotten() throws {
+    let run = try FetchRun { _, _ in .whole(200, FetchRun.picture) }
+    run.settings.limits.known = 3
+    run.settings.limits.heldBytes = 0
+    let paths = (0..<20).map { "/\($0)" }
+    let addresses = paths.map(run.server.address)
+    let pictures = try run.fetcher().pictures(addresses)
+    #expect(addresses.allSatisfy { Found(pictures[$0]) == .bytes(Self.picture) })
+  }
+
   @Test("A card has so many pictures and so many bytes of them, in its order")
   func card() throws {
     let run = try FetchRun { _, _ in .whole(200, FetchRun.picture) }
@@ -259,6 +270,23 @@ struct PictureFetcherTests {
         .missing("the fetched pictures of a card have no more than 22 bytes"),
         .missing("a card has no more than 3 fetched pictures"),
       ])
+  }
+
+  @Test("A card waits so long and no longer; what comes later is there for the next")
+  func late() throws {
+    let run = try FetchRun { _, _ in
+      usleep(300_000)
+      return .whole(200, FetchRun.picture)
+    }
+    run.settings.limits.cardSeconds = 0.1
+    let fetcher = try run.fetcher()
+    let address = run.server.address("/a")
+    func found() -> Found { Found(fetcher.pictures([address])[address]) }
+    #expect(found() == .missing("it did not come in time for the card"))
+    let end = ContinuousClock.now + .seconds(20)
+    while found() != .bytes(Self.picture), ContinuousClock.now < end { usleep(10_000) }
+    #expect(found() == .bytes(Self.picture))
+    #expect(run.server.requests.count == 1)
   }
 
   @Test("An end of the run ends what is under way, and leaves what is kept")

@@ -1,4 +1,5 @@
 internal import Postcard
+internal import PostcardFetch
 
 /// What an earlier run did not survive.
 enum Suspects {
@@ -9,7 +10,10 @@ enum Suspects {
     in state: StateFolder, _ plan: CardPlan, _ place: CardWorker.Place, into manifest: ManifestFile
   ) throws(Failure) {
     // It is laid out and painted in so many seconds each, and there are fonts to find and files to write.
-    let longest = Duration.seconds(2 * min(plan.drawing.maximumSeconds, Watchdog.endless) + 30)
+    // What the net takes besides is no fault of the card's.
+    let longest =
+      Duration.seconds(2 * min(plan.drawing.maximumSeconds, Watchdog.endless) + 30)
+      + (plan.fetcher?.longestWait ?? .zero)
     for job in Journal.takeSuspects(in: state.path) {
       var job = job
       job.line = manifest.line(of: ManifestLine.identity(id: job.id, twin: job.twin))
