@@ -107,7 +107,8 @@ let package = Package(
 
     // What tests of several targets need: folders of their own, numbers at random.
     .target(
-      name: "PostcardTestSupport", path: "Tests/PostcardTestSupport", swiftSettings: common),
+      name: "PostcardTestSupport", dependencies: ["PostcardThreads"],
+      path: "Tests/PostcardTestSupport", swiftSettings: common),
     .testTarget(
       name: "PostcardTextTests", dependencies: ["PostcardText", "PostcardTestSupport"],
       swiftSettings: common),

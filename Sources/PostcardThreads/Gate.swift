@@ -10,7 +10,12 @@ package final class Gate: @unchecked Sendable {
   /// Makes a lock that nobody holds.
   package init() {
     unsafe pthread_mutex_init(mutex, nil)
-    unsafe pthread_cond_init(change, nil)
+    // Waits end by a clock that nobody sets.
+    var attributes = pthread_condattr_t()
+    unsafe pthread_condattr_init(&attributes)
+    unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    unsafe pthread_cond_init(change, &attributes)
+    unsafe pthread_condattr_destroy(&attributes)
   }
 
   deinit {
@@ -41,7 +46,7 @@ package final class Gate: @unchecked Sendable {
       time.tv_sec += 1
       time.tv_nsec -= 1_000_000_000
     }
-    _ = unsafe pthread_cond_clockwait(change, mutex, CLOCK_MONOTONIC, &time)
+    _ = unsafe pthread_cond_timedwait(change, mutex, &time)
   }
 
   /// Wakes all that wait.

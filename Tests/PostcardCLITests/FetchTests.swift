@@ -52,7 +52,7 @@ struct FetchTests {
     guard case .run(let command) = request else { return "" }
     let console = RecordingConsole()
     let plan = try CardPlan(
-      command.drawing, ending: nil, showsWarned: false, fetcher: PictureFetcher(settings))
+      command.drawing, ending: nil, fetcher: PictureFetcher(settings))
     var feeds = try command.batch.selection.open(command.batch.inputs, on: console)
     var run = try BatchRun(command.batch, plan: plan, on: console)
     _ = try run.run(&feeds)

@@ -1,8 +1,9 @@
 import Glibc
+import PostcardThreads
 import Synchronization
 
 /// A server of HTTP on the loopback address, as well or as badly behaved as a test wants it.
-public final class LoopbackServer: Sendable {
+public final class LoopbackServer: @unchecked Sendable {
   /// A request as it came.
   public struct Request: Hashable, Sendable {
     /// As in `/a.png`.
@@ -35,9 +36,12 @@ public final class LoopbackServer: Sendable {
   public let port: UInt16
   private let listener: Int32
   private let isClosed = Atomic(false)
-  private let seen = Mutex<[Request]>([])
+  // Unchecked: what stands below the gate is touched under it only. A `Mutex` would do, but that the tool that
+  // looks for races does not see all of it.
+  private let gate = Gate()
+  private var seen: [Request] = []
   /// Requests that are being answered, and the most there ever were at once.
-  private let busy = Mutex((now: 0, most: 0))
+  private var busy = (now: 0, most: 0)
   private let answer: @Sendable (Request, Int) -> Answer
 
   /// Starts to listen.
@@ -69,10 +73,10 @@ public final class LoopbackServer: Sendable {
   public func address(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
 
   /// All requests so far.
-  public var requests: [Request] { seen.withLock { $0 } }
+  public var requests: [Request] { gate.withLock { seen } }
 
   /// The most requests that were ever answered at once.
-  public var mostAtOnce: Int { busy.withLock { $0.most } }
+  public var mostAtOnce: Int { gate.withLock { busy.most } }
 
   /// Ends it: what is under way is cut off.
   public func close() {
@@ -110,12 +114,12 @@ public final class LoopbackServer: Sendable {
   private func serve(_ connection: Int32) {
     var rest: [UInt8] = []
     while let request = read(connection, &rest) {
-      let count = seen.withLock { seen in
+      let count = gate.withLock {
         seen.append(request)
+        busy = (busy.now + 1, max(busy.most, busy.now + 1))
         return seen.count { $0.path == request.path } - 1
       }
-      busy.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
-      defer { busy.withLock { $0.now -= 1 } }
+      defer { gate.withLock { busy.now -= 1 } }
       switch answer(request, count) {
       case .whole(let status, let fields, let content):
         let length = status == 304 ? [] : ["Content-Length: \(content.count)"]
