@@ -117,8 +117,10 @@ public final class LoopbackServer: @unchecked Sendable {
         busy = (busy.now + 1, max(busy.most, busy.now + 1))
         return seen.count { $0.path == request.path } - 1
       }
-      defer { gate.withLock { busy.now -= 1 } }
-      switch answer(request, count) {
+      let answer = answer(request, count)
+      // A client that has its answer may ask again before this thread goes on.
+      gate.withLock { busy.now -= 1 }
+      switch answer {
       case .whole(let status, let fields, let content):
         let length = status == 304 ? [] : ["Content-Length: \(content.count)"]
         let head = ["HTTP/1.1 \(status) Any"] + fields + length
