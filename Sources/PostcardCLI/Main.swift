@@ -10,7 +10,11 @@ enum Main {
     signal(SIGPIPE, SIG_DFL)
     // A file beyond the user's limit is an error like a full disk, and no death with files half done.
     signal(SIGXFSZ, SIG_IGN)
-    let status = Program.run(RawArguments.ofProcess(), on: SystemConsole())
-    exit(status.rawValue)
+    let console = SystemConsole()
+    guard let arguments = RawArguments.ofProcess() else {
+      console.report("the system tells no arguments: /proc has to be mounted here")
+      exit(ExitStatus.environment.rawValue)
+    }
+    exit(Program.run(arguments, on: console).rawValue)
   }
 }

@@ -66,6 +66,15 @@ struct FaultTests {
     #expect(shell.messages == "")
   }
 
+  @Test("a root without /proc, where the system tells no arguments", .enabled(if: mounts))
+  func noProc() throws {
+    let shell = try Shell(
+      "unshare -rm sh -ec 'mount -t tmpfs tmpfs /proc; postcard render Hello; echo $?'", in: folder)
+    #expect(
+      shell.messages == "postcard: the system tells no arguments: /proc has to be mounted here\n")
+    #expect(folder.names == ["disk"])
+  }
+
   @Test("a folder that may not be written", .enabled(if: isRoot))
   func noPermission() throws {
     let shell = try Shell(

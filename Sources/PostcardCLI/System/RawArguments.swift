@@ -3,9 +3,11 @@
 /// `CommandLine.arguments` silently repairs bytes that are not UTF-8, and a card would then show `�`
 /// where its author had a letter.
 enum RawArguments {
-  /// The bytes of each argument, the program's own name left out.
-  static func ofProcess() -> [[UInt8]] {
-    (1..<max(1, Int(CommandLine.argc))).map { index in
+  /// The bytes of each argument, the program's own name left out; `nil` where even that is not told: Swift
+  /// looks for them in /proc, which a bare root may lack.
+  static func ofProcess() -> [[UInt8]]? {
+    guard CommandLine.argc > 0 else { return nil }
+    return (1..<max(1, Int(CommandLine.argc))).map { index in
       var bytes: [UInt8] = []
       if var byte = unsafe CommandLine.unsafeArgv[index] {
         while unsafe byte.pointee != 0 {
