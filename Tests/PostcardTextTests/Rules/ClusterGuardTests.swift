@@ -1,5 +1,6 @@
-import PostcardText
 import Testing
+
+@testable import PostcardText
 
 @Suite("No tag starts or ends inside a character")
 struct ClusterGuardTests {
@@ -27,6 +28,27 @@ struct ClusterGuardTests {
       for offset in [tag.range.utf8.lowerBound, tag.range.utf8.upperBound] {
         let index = text.utf8.index(text.startIndex, offsetBy: offset)
         #expect(String.Index(index, within: text) != nil)
+      }
+    }
+  }
+  @Test(
+    "what the blocks of two scalars tell is what Character says",
+    arguments: [
+      0x80...0x33FF, 0x4DF0...0x4E0F, 0x9FF0...0xABFF, 0xABF0...0xAC3F, 0xD780...0xD7FF,
+      0xF900...0x113FF, 0x1EFF0...0x1FBFF, 0xE0000...0xE01FF,
+    ] as [ClosedRange<UInt32>])
+  func blocks(_ block: ClosedRange<UInt32>) throws {
+    let others = "a#\n\u{301}中é\u{200D}👩".unicodeScalars
+    for scalar in block.compactMap(Unicode.Scalar.init) {
+      for other in others {
+        for (first, second) in [(scalar, other), (other, scalar)] {
+          guard let known = ScannedText.isBoundary(between: first.value, and: second.value) else {
+            continue
+          }
+          var text = String(first)
+          text.unicodeScalars.append(second)
+          #expect((text.count == 2) == known, "\(first.value) and \(second.value)")
+        }
       }
     }
   }
