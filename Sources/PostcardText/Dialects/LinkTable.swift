@@ -15,6 +15,8 @@ struct LinkTable: Sendable {
 
     let form: Form
     let pattern: LinkPattern?
+    /// What of a value stays bare in the pattern.
+    let kept = LinkPattern.unreserved
 
     init(of kind: TagKind, _ pattern: LinkPattern?) {
       self.pattern = pattern
@@ -43,58 +45,51 @@ struct LinkTable: Sendable {
   /// What a click on a tag found by a rule opens.
   ///
   /// - Parameter value: The value as the tag has it, `match.value` of `bytes` but for its case.
-  func href(of match: Match, value: String, of bytes: [UInt8], buffer: inout HrefBuffer) -> String?
-  {
+  func href(of match: Match, value: String, of bytes: [UInt8]) -> String? {
     let way = match.form == .list ? listWay : ways[match.rule]
     switch match.form {
-    case .uppercased: return href(way, form: .plain, value: value, &buffer)
-    case .plain:
-      if way.form == .address, way.pattern == nil { return value }
-      if let href = way.pattern?.plainHref(for: value, match.value, of: bytes) { return href }
-    default: break
+    case .plain where way.form == .address && way.pattern == nil: return value
+    case .uppercased: return href(way, form: .plain, value: value)
+    default: return href(way, form: match.form, value: match.value, of: bytes)
     }
-    return href(way, form: match.form, value: match.value, of: bytes, &buffer)
   }
 
   /// What a click on a tag with a value of its own opens.
   func href(of kind: TagKind, value: String, form: Match.Form = .plain) -> String? {
-    var buffer = HrefBuffer()
-    return href(Way(of: kind, links[kind]), form: form, value: value, &buffer)
+    href(Way(of: kind, links[kind]), form: form, value: value)
   }
 
-  private func href(_ way: Way, form: Match.Form, value: String, _ buffer: inout HrefBuffer)
-    -> String?
-  {
+  private func href(_ way: Way, form: Match.Form, value: String) -> String? {
     let bytes = Array(value.utf8)
-    return href(way, form: form, value: 0..<bytes.count, of: bytes, &buffer)
+    return href(way, form: form, value: 0..<bytes.count, of: bytes)
   }
 
-  private func href(
-    _ way: Way, form: Match.Form, value: Range<Int>, of bytes: [UInt8], _ buffer: inout HrefBuffer
-  ) -> String? {
+  private func href(_ way: Way, form: Match.Form, value: Range<Int>, of bytes: [UInt8]) -> String? {
     if form == .unlinked { return nil }
-    buffer.clear()
     switch way.form {
     case .none: return nil
     case .address:
-      if form == .bare { buffer.append(Self.secure) }
-      if form == .schemeless { buffer.append(0..<6, of: Self.secure) }
-      buffer.append(value, of: bytes)
-      if let pattern = way.pattern {
-        let own = buffer.content
-        buffer.clear()
-        pattern.append(0..<own.count, of: own, to: &buffer)
-      }
+      let own =
+        switch form {
+        case .bare: Self.bare
+        case .schemeless: Self.schemeless
+        default: Self.itself
+        }
+      let address = own.href(for: value, of: bytes, keeping: nil)
+      return way.pattern.map { $0.href(for: address) } ?? address
     case .pattern:
-      way.pattern?.append(value, of: bytes, keeping: form == .list ? "/" : "", to: &buffer)
-    case .mail:
-      buffer.append(Opening.mail)
-      buffer.encode(value, of: bytes, keeping: Self.mail)
+      return way.pattern?.href(
+        for: value, of: bytes, keeping: form == .list ? Self.list : way.kept)
+    case .mail: return Self.mail.href(for: value, of: bytes, keeping: Self.mailAddress)
     }
-    return buffer.text
   }
 
-  private static let secure = Array("https://".utf8)
+  private static let itself = LinkPattern(trusted: "{value}")
+  private static let bare = LinkPattern(trusted: "https://{value}")
+  private static let schemeless = LinkPattern(trusted: "https:{value}")
+  private static let mail = LinkPattern(trusted: "mailto:{value}")
   /// What stays bare in a mail address.
-  private static let mail = HrefBuffer.unreserved.union("@+")
+  private static let mailAddress = LinkPattern.unreserved.union("@+")
+  /// What stays bare in the name of a list.
+  private static let list = LinkPattern.unreserved.union("/")
 }

@@ -12,15 +12,11 @@ public struct LinkPattern: Sendable {
     let bytes: [UInt8]
     /// Where in `bytes` the value goes, ascending.
     let places: [Int]
-    /// What stands before the value and after it when it goes in one place.
-    let head, tail: String
 
     init(_ pattern: String, bytes: [UInt8], places: [Int]) {
       self.pattern = pattern
       self.bytes = bytes
       self.places = places
-      head = String(decoding: bytes[..<(places.first ?? 0)], as: UTF8.self)
-      tail = String(decoding: bytes[(places.first ?? 0)...], as: UTF8.self)
     }
   }
 
@@ -81,44 +77,44 @@ public struct LinkPattern: Sendable {
   ]
   private static let placeholder = "{value}"
 
+  /// RFC 3986's unreserved characters.
+  static let unreserved = ScalarSet.word.union("-.~")
+
   /// The href for a value.
   ///
   /// Every byte of the value is percent-encoded but RFC 3986's unreserved ones.
-  public func href(for value: String) -> String { href(for: value, keeping: "") }
-
-  /// The href for a value some more of whose ASCII characters stay bare.
-  func href(for value: String, keeping: String) -> String {
+  public func href(for value: String) -> String {
     let bytes = Array(value.utf8)
-    var buffer = HrefBuffer()
-    append(0..<bytes.count, of: bytes, keeping: keeping, to: &buffer)
-    return buffer.text
+    return href(for: 0..<bytes.count, of: bytes, keeping: Self.unreserved)
   }
 
-  /// Appends the href for a value's bytes.
-  func append(
-    _ range: Range<Int>, of value: [UInt8], keeping: String = "", to buffer: inout HrefBuffer
-  ) {
-    let kept = keeping.isEmpty ? HrefBuffer.unreserved : HrefBuffer.unreserved.union(keeping)
-    var start = 0
-    for place in parts.places {
-      buffer.append(start..<place, of: parts.bytes)
-      buffer.encode(range, of: value, keeping: kept)
-      start = place
+  /// The href for a value that stands in a text.
+  ///
+  /// - Parameter kept: The ASCII that is not percent-encoded; `nil` leaves the value as it stands.
+  func href(for value: Range<Int>, of text: [UInt8], keeping kept: ScalarSet?) -> String {
+    let value = text.span.extracting(value)
+    let bytes = parts.bytes
+    let fixed = bytes.span
+    var encoded = 0
+    if let kept { for offset in value.indices where !kept.holds(value[offset]) { encoded &+= 1 } }
+    let count = fixed.count + parts.places.count * (value.count + 2 * encoded)
+    return unsafe String(unsafeUninitializedCapacity: count) { buffer in
+      // Written through a span, which checks its bounds.
+      var href = unsafe buffer.mutableSpan
+      var end = 0
+      var start = 0
+      for place in parts.places {
+        href.write(fixed.extracting(start..<place), at: &end)
+        if let kept, encoded > 0 {
+          href.write(value, encodedBut: kept, at: &end)
+        } else {
+          href.write(value, at: &end)
+        }
+        start = place
+      }
+      href.write(fixed.extracting(start...), at: &end)
+      return end
     }
-    buffer.append(start..<parts.bytes.count, of: parts.bytes)
-  }
-
-  /// The href for a value that needs no encoding and goes in one place; `nil` for others.
-  func plainHref(for value: String, _ range: Range<Int>, of bytes: [UInt8]) -> String? {
-    guard parts.places.count == 1 else { return nil }
-    for offset in range {
-      let byte = bytes[offset]
-      guard byte < 0x80, HrefBuffer.unreserved.containsASCII(byte) else { return nil }
-    }
-    var href = parts.head
-    href += value
-    if !parts.tail.isEmpty { href += parts.tail }
-    return href
   }
 
   /// The scheme of an address that no link may have, in lower case; `nil` when it has another or none.
@@ -165,4 +161,35 @@ extension LinkPattern: ExpressibleByStringLiteral {
       preconditionFailure(error.message)
     }
   }
+}
+
+extension MutableSpan<UInt8> {
+  /// Writes bytes as they are.
+  @inline(__always)
+  fileprivate mutating func write(_ bytes: Span<UInt8>, at end: inout Int) {
+    for offset in bytes.indices {
+      self[end] = bytes[offset]
+      end &+= 1
+    }
+  }
+
+  /// Writes bytes, percent-encoded but for the ASCII of a set.
+  fileprivate mutating func write(
+    _ bytes: Span<UInt8>, encodedBut kept: ScalarSet, at end: inout Int
+  ) {
+    for offset in bytes.indices {
+      let byte = bytes[offset]
+      if kept.holds(byte) {
+        self[end] = byte
+        end &+= 1
+      } else {
+        self[end] = UInt8(ascii: "%")
+        self[end + 1] = Self.digit(byte >> 4)
+        self[end + 2] = Self.digit(byte & 15)
+        end &+= 3
+      }
+    }
+  }
+
+  private static func digit(_ nibble: UInt8) -> UInt8 { nibble + (nibble < 10 ? 0x30 : 0x37) }
 }

@@ -83,6 +83,10 @@ public struct ScalarSet: Sendable {
       ? containsASCII(UInt8(truncatingIfNeeded: scalar)) : wide?.contains(scalar) ?? false
   }
 
+  /// Whether a byte is one of the set's ASCII.
+  @inline(__always)
+  func holds(_ byte: UInt8) -> Bool { byte < 0x80 && containsASCII(byte) }
+
   /// Whether an ASCII byte belongs to the set.
   @inline(__always)
   func containsASCII(_ byte: UInt8) -> Bool {

@@ -43,24 +43,25 @@ public struct Tagger: Sendable {
   private func tags(in scanned: ScannedText, around taken: [Range<Int>]) -> [PostTag] {
     var scan = plan.scan(around: taken)
     var counter = UnitCounter(scanned)
-    var buffer = HrefBuffer()
     var tags: [PostTag] = []
     while let match = plan.next(in: scanned, &scan) {
-      // Few posts hold more.
-      if tags.isEmpty { tags.reserveCapacity(4) }
-      tags.append(tag(match, in: scanned, &counter, &buffer))
+      if tags.count == tags.capacity {
+        // Few posts hold more than four; a long text goes on as it began.
+        let expected = (tags.count + 1) * scanned.count / match.range.upperBound
+        tags.reserveCapacity(max(4, tags.count * 2, expected + expected / 8))
+      }
+      tags.append(tag(match, in: scanned, &counter))
     }
     return tags
   }
 
   private func tag(
-    _ match: Match, in scanned: ScannedText, _ counter: inout UnitCounter,
-    _ buffer: inout HrefBuffer
+    _ match: Match, in scanned: ScannedText, _ counter: inout UnitCounter
   ) -> PostTag {
     let text = scanned.slice(match.range)
     var value = match.value == match.range ? text : scanned.slice(match.value)
     if match.form == .uppercased { value = value.uppercased() }
-    let href = links.href(of: match, value: value, of: scanned.bytes, buffer: &buffer)
+    let href = links.href(of: match, value: value, of: scanned.bytes)
     // The init that comes with the struct: one written out would copy every string once more.
     return PostTag(
       range: TextRange(counting: match.range, with: &counter), kind: plan.kind(of: match),
