@@ -56,7 +56,7 @@ struct HashtagMatcher: Matcher {
     let start = offset + (text.bytes[offset] < 0x80 ? 1 : 3)
     guard var end = bodyEnd(in: text, from: start) else { return .nothing }
     if let next = text.scalarValue(at: end), killers.contains(next) { return .nothing }
-    if beforeScheme != .kept, text.has(Opening.scheme, at: end) {
+    if beforeScheme != .kept, text.hasSchemeEnd(at: end) {
       if beforeScheme == .killed { return .nothing }
       for scheme in Opening.webSchemes
       where text.hasIgnoringCase(scheme, at: end - scheme.count) && end - scheme.count > start {
@@ -119,8 +119,14 @@ private final class Letters: Sendable {
 
   private let sets: [(role: Role, wide: WideScalars)]
   private let ascii: InlineArray<128, Role>
-  /// What every letter beyond ASCII does when no set names scalars of its own.
+  /// What letters beyond ASCII do that no set names.
   private let letter: Role
+  /// What scalars of each category do, by its bit.
+  private let categories: [Role]
+  /// Scalars that some set names: their category does not tell.
+  private let named: ScalarRanges
+  /// Whether some set asks for the property Alphabetic, which only letters have by their category.
+  private let asksAlphabetic: Bool
 
   init(
     body: ScalarSet, inner: ScalarSet, trimmed: ScalarSet, required: ScalarSet, joints: ScalarSet
@@ -132,18 +138,40 @@ private final class Letters: Sendable {
     ascii = InlineArray { byte in
       all.reduce(into: []) { if $1.1.contains(UInt32(byte)) { $0.insert($1.0) } }
     }
-    sets = all.compactMap { role, set in set.wide.map { (role, $0) } }
-    letter = all.reduce(into: []) { if $1.1.contains(0x4E00) { $0.insert($1.0) } }
+    let sets = all.compactMap { role, set in set.wide.map { (role: role, wide: $0) } }
+    self.sets = sets
+    categories = (0..<17).map { bit in
+      let category = GeneralCategories(rawValue: 1 << bit)
+      return sets.reduce(into: []) {
+        if !$1.wide.categories.isDisjoint(with: category) { $0.insert($1.role) }
+      }
+    }
+    letter = categories[GeneralCategories.letter.rawValue.trailingZeroBitCount]
+    named = ScalarRanges(sets.flatMap { $0.wide.included.ranges + $0.wide.excluded.ranges })
+    asksAlphabetic = sets.contains { $0.wide.alphabetic }
   }
 
   /// Whether an ASCII byte may be the first of a tag.
   func mayStart(_ byte: UInt8) -> Bool { ascii[Int(byte)].contains(.body) }
 
+  @inline(__always)
   func role(of scalar: UInt32) -> Role {
-    if scalar < 0x80 { return ascii[Int(scalar)] }
-    // No platform names single ideographs or syllables.
-    if (0x4E00...0x9FFF).contains(scalar) || (0xAC00...0xD7A3).contains(scalar) { return letter }
+    scalar < 0x80 ? ascii[Int(scalar)] : wideRole(of: scalar)
+  }
+
+  private func wideRole(of scalar: UInt32) -> Role {
+    switch scalar {
+    // No platform names single ideographs, syllables or letters of these blocks.
+    case 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FA, 0x620...0x64A,
+      0x904...0x939, 0xE01...0xE30:
+      return letter
+    default: break
+    }
     let category = GeneralCategories(of: scalar)
+    let isLetter = !category.isDisjoint(with: .letter)
+    if isLetter || !asksAlphabetic, !named.contains(scalar) {
+      return categories[category.rawValue.trailingZeroBitCount]
+    }
     var role: Role = []
     for set in sets where set.wide.contains(scalar, category) { role.insert(set.role) }
     return role

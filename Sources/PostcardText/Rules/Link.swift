@@ -36,9 +36,9 @@ struct LinkMatcher: Matcher {
     guard let end = end(in: text, from: body) else { return .nothing }
     guard end - start <= TextLimits.linkBytes else { return .nothingUntil(end) }
     let range = start..<end
-    let isWeb = Opening.webSchemes.contains {
-      scheme == $0.count && text.hasIgnoringCase($0, at: start)
-    }
+    let isWeb =
+      scheme == 4 && text.hasIgnoringCase(Opening.http, at: start)
+      || scheme == 5 && text.hasIgnoringCase(Opening.https, at: start)
     let form: Match.Form = isSchemeless ? .schemeless : isWeb ? .plain : .unlinked
     return .tag(Match(range: range, value: range, form: form))
   }
@@ -68,14 +68,11 @@ struct LinkMatcher: Matcher {
   private func schemeLength(in text: ScannedText, before offset: Int, floor: Int) -> Int {
     guard offset > floor else { return 0 }
     let last = text.bytes[offset - 1].lowercased
-    for index in schemes.indices {
-      let length = schemes[index].count
-      guard offset - length >= floor, schemes[index].last == last else { continue }
+    for scheme in schemes where scheme.last == last && offset - scheme.count >= floor {
+      let start = offset - scheme.count
       let stands =
-        isCaseSensitive
-        ? text.has(schemes[index], at: offset - length)
-        : text.hasIgnoringCase(schemes[index], at: offset - length)
-      if stands { return length }
+        isCaseSensitive ? text.has(scheme, at: start) : text.hasIgnoringCase(scheme, at: start)
+      if stands { return scheme.count }
     }
     return 0
   }

@@ -32,7 +32,7 @@ struct MentionMatcher: Matcher {
     for shape in shapes where mayHaveHost || !shape.needsHost {
       guard let end = shape.end(in: text, from: start) else { continue }
       if let next = text.scalarValue(at: end), killers.contains(next) { return .nothing }
-      if schemeKills, text.has(Opening.scheme, at: end) { return .nothing }
+      if schemeKills, text.hasSchemeEnd(at: end) { return .nothing }
       return .tag(
         Match(range: offset..<end, value: start..<end, form: shape.isList ? .list : .plain))
     }

@@ -33,7 +33,8 @@ enum TopLevelDomains {
     {
       return end
     }
-    let isPunycode = text.hasIgnoringCase(punycodePrefix, at: start)
+    let isPunycode =
+      text.byte(at: latin) == UInt8(ascii: "-") && text.hasIgnoringCase(punycodePrefix, at: start)
     let end = isPunycode ? text.end(of: .labelRun, from: start) : latin
     guard end - start >= 2, !blocks(text.byte(at: end)) else { return nil }
     if isPunycode { return end - start > 4 ? end : nil }

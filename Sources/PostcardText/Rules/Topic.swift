@@ -2,7 +2,7 @@
 struct TopicMatcher: Matcher {
   /// What may stand before the first sigil; the end of another tag always may.
   var before: Neighbor
-  /// What may stand between the sigils.
+  /// What may stand between the sigils, which are not among it.
   var body: ScalarSet
   /// What must stand between them at least once.
   var required: ScalarSet
@@ -13,20 +13,25 @@ struct TopicMatcher: Matcher {
 
   func find(in text: ScannedText, at offset: Int, floor: Int) -> Finding {
     guard offset == floor || before.allows(text, before: offset) else { return .nothing }
-    var position = offset + 1
-    var meets = false
-    while position < text.count {
+    var end = text.end(of: body, from: offset + 1)
+    // The `#` of a keycap does not close a topic.
+    while text.byte(at: end) == UInt8(ascii: "#"), !text.isClusterBoundary(end + 1) {
+      end = text.end(of: body, from: end + 1)
+    }
+    guard end < text.count else { return .nothingUntil(text.count) }
+    guard text.bytes[end] == UInt8(ascii: "#"), holdsRequired(text, offset + 1..<end) else {
+      return .nothing
+    }
+    return .tag(Match(range: offset..<end + 1, value: offset + 1..<end))
+  }
+
+  private func holdsRequired(_ text: ScannedText, _ range: Range<Int>) -> Bool {
+    var position = range.lowerBound
+    while position < range.upperBound {
       let (scalar, length) = text.scalar(at: position)
-      // The `#` of a keycap does not close a topic.
-      if scalar == 0x23, text.isClusterBoundary(position + 1) {
-        guard meets else { return .nothing }
-        let range = offset..<position + 1
-        return .tag(Match(range: range, value: offset + 1..<position))
-      }
-      guard scalar == 0x23 || body.contains(scalar) else { return .nothing }
-      if !meets { meets = required.contains(scalar) }
+      if required.contains(scalar) { return true }
       position += length
     }
-    return .nothingUntil(text.count)
+    return false
   }
 }

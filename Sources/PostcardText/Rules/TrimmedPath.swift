@@ -42,7 +42,7 @@ final class TrimmedPath: Sendable {
     if let opening, !opening.contains(text.scalar(at: offset).value) { return offset }
     let run = text.end(of: body, from: offset)
     guard let loop else { return trimmedOnce(text, origin..<run) }
-    var tail = Tail(of: text, start: origin, end: run, pairsQuotes: pairsQuotes)
+    var tail = Tail(start: origin, end: run, pairsQuotes: pairsQuotes)
     while tail.end > offset {
       if takesEntities, tail.dropEntity(of: text, downTo: offset) { continue }
       guard tail.drop(loop, of: text) else { break }
@@ -66,62 +66,77 @@ final class TrimmedPath: Sendable {
   }
 }
 
-/// The end of an address while it is being trimmed, with the brackets and quotes left in it.
+/// The end of an address while it is being trimmed.
 private struct Tail {
+  let start: Int
   var end: Int
   let pairsQuotes: Bool
-  /// How many more of `)`, `]`, `}` close than were opened.
-  private var round = 0
-  private var square = 0
-  private var curly = 0
-  /// How many `"` and `'` there are.
-  private var doubles = 0
-  private var singles = 0
+  /// What brackets and quotes are left in it, counted when one stands at the end.
+  private var marks: Marks?
 
-  init(of text: ScannedText, start: Int, end: Int, pairsQuotes: Bool) {
+  init(start: Int, end: Int, pairsQuotes: Bool) {
+    self.start = start
     self.end = end
     self.pairsQuotes = pairsQuotes
-    var offset = start
-    while offset < end {
-      let byte = text.bytes[offset]
-      // Letters, digits and most of what an address holds.
-      if byte < 0x2A || byte &- 0x5B < 3 || byte &- 0x7B < 3 { tally(byte, 1) }
-      offset += 1
-    }
-  }
-
-  private mutating func tally(_ byte: UInt8, _ amount: Int) {
-    switch byte {
-    case UInt8(ascii: "("): round -= amount
-    case UInt8(ascii: ")"): round += amount
-    case UInt8(ascii: "["): square -= amount
-    case UInt8(ascii: "]"): square += amount
-    case UInt8(ascii: "{"): curly -= amount
-    case UInt8(ascii: "}"): curly += amount
-    case UInt8(ascii: "\""): doubles += amount
-    case UInt8(ascii: "'"): singles += amount
-    default: break
-    }
   }
 
   /// Gives back the last scalar when it ends a sentence; false when it belongs to the address.
   mutating func drop(_ set: ScalarSet, of text: ScannedText) -> Bool {
     let last = text.bytes[end - 1]
-    let isDropped: Bool? =
-      switch last {
-      case UInt8(ascii: ")"): round > 0
-      case UInt8(ascii: "]"): square > 0
-      case UInt8(ascii: "}"): curly > 0
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): true
-      case UInt8(ascii: "\"") where pairsQuotes: !doubles.isMultiple(of: 2)
-      case UInt8(ascii: "'") where pairsQuotes: !singles.isMultiple(of: 2)
-      default: nil
-      }
     let start = text.start(ofScalarEndingAt: end)
-    guard isDropped ?? set.contains(text.scalar(at: start).value) else { return false }
-    tally(last, -1)
+    guard endsSentence(last, of: text) ?? set.contains(text.scalar(at: start).value) else {
+      return false
+    }
+    marks?.tally(last, -1)
     end = start
     return true
+  }
+
+  /// Whether a bracket or quote at the end belongs to the sentence; `nil` for what is neither.
+  private mutating func endsSentence(_ last: UInt8, of text: ScannedText) -> Bool? {
+    switch last {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return true
+    case UInt8(ascii: ")"): return counted(in: text).round > 0
+    case UInt8(ascii: "]"): return counted(in: text).square > 0
+    case UInt8(ascii: "}"): return counted(in: text).curly > 0
+    case UInt8(ascii: "\"") where pairsQuotes:
+      return !counted(in: text).doubles.isMultiple(of: 2)
+    case UInt8(ascii: "'") where pairsQuotes: return !counted(in: text).singles.isMultiple(of: 2)
+    default: return nil
+    }
+  }
+
+  private mutating func counted(in text: ScannedText) -> Marks {
+    if let marks { return marks }
+    var counted = Marks()
+    for offset in start..<end { counted.tally(text.bytes[offset], 1) }
+    marks = counted
+    return counted
+  }
+
+  /// The brackets and quotes of an address.
+  private struct Marks {
+    /// How many more of `)`, `]`, `}` close than were opened.
+    var round = 0
+    var square = 0
+    var curly = 0
+    /// How many `"` and `'` there are.
+    var doubles = 0
+    var singles = 0
+
+    mutating func tally(_ byte: UInt8, _ amount: Int) {
+      switch byte {
+      case UInt8(ascii: "("): round -= amount
+      case UInt8(ascii: ")"): round += amount
+      case UInt8(ascii: "["): square -= amount
+      case UInt8(ascii: "]"): square += amount
+      case UInt8(ascii: "{"): curly -= amount
+      case UInt8(ascii: "}"): curly += amount
+      case UInt8(ascii: "\""): doubles += amount
+      case UInt8(ascii: "'"): singles += amount
+      default: break
+      }
+    }
   }
 
   /// Gives back `&name;`, which is the text of an entity rather than part of an address (GFM).

@@ -91,7 +91,9 @@ struct ScanPlan: Sendable {
     var openings = openings
     var number = openings.trailingZeroBitCount
     while number < count {
-      if let match = ask(entries[first + number], at: offset, in: text, &scan),
+      let entry = entries[first + number]
+      // A tag that begins with its opening begins no earlier than the one found.
+      if best == nil || !entry.isSigil, let match = ask(entry, at: offset, in: text, &scan),
         best.map({ match.range.lowerBound < $0.range.lowerBound }) ?? true
       {
         best = match
@@ -104,7 +106,7 @@ struct ScanPlan: Sendable {
       }
     }
     guard let best else { return nil }
-    guard isReached[Int(text.bytes[best.range.lowerBound])] else { return best }
+    guard isReached[Int(text.bytes[best.range.lowerBound])], isReached[byte] else { return best }
     return earlier(than: best, at: offset, in: text, &scan) ?? best
   }
 
@@ -114,7 +116,7 @@ struct ScanPlan: Sendable {
   ) -> Match? {
     for (other, reach) in reaching where other != match.rule {
       let start = match.range.lowerBound
-      guard reach.contains(UInt32(text.bytes[start])) else { continue }
+      guard reach.holds(text.bytes[start]) else { continue }
       let end = scan.end(ofReach: reach, rule: other, from: start, in: text)
       guard end > offset, end < text.count else { continue }
       let byte = Int(text.bytes[end])

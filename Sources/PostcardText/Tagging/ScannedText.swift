@@ -28,6 +28,12 @@ struct ScannedText: Sendable {
     return true
   }
 
+  /// Whether `://` stands at an offset.
+  @inline(__always)
+  func hasSchemeEnd(at offset: Int) -> Bool {
+    byte(at: offset) == UInt8(ascii: ":") && has(Opening.scheme, at: offset)
+  }
+
   /// Whether some lower-case ASCII bytes stand at an offset, in either case.
   func hasIgnoringCase(_ expected: [UInt8], at offset: Int) -> Bool {
     guard offset >= 0, expected.count <= bytes.count - offset else { return false }
@@ -35,7 +41,8 @@ struct ScannedText: Sendable {
     let here = bytes.span.extracting(offset..<offset &+ expected.count)
     var index = 0
     while index < here.count {
-      guard here[index].lowercased == expected[index] else { return false }
+      let byte = here[index]
+      guard byte == expected[index] || byte.lowercased == expected[index] else { return false }
       index &+= 1
     }
     return true

@@ -4,10 +4,10 @@ final class WideScalars: Sendable {
   let categories: GeneralCategories
   /// Whether every scalar with the property Alphabetic belongs to it.
   let alphabetic: Bool
-  /// Ascending ranges that belong to it whatever their category.
-  let included: [ClosedRange<UInt32>]
-  /// Ascending ranges that do not belong to it, whatever else says so.
-  let excluded: [ClosedRange<UInt32>]
+  /// What belongs to it whatever its category.
+  let included: ScalarRanges
+  /// What does not belong to it, whatever else says so.
+  let excluded: ScalarRanges
 
   init(
     categories: GeneralCategories = [], alphabetic: Bool = false,
@@ -15,21 +15,22 @@ final class WideScalars: Sendable {
   ) {
     self.categories = categories
     self.alphabetic = alphabetic
-    self.included = included.sorted { $0.lowerBound < $1.lowerBound }
-    self.excluded = excluded.sorted { $0.lowerBound < $1.lowerBound }
+    self.included = ScalarRanges(included)
+    self.excluded = ScalarRanges(excluded)
   }
 
   func union(_ other: WideScalars) -> WideScalars {
     WideScalars(
       categories: categories.union(other.categories), alphabetic: alphabetic || other.alphabetic,
-      included: included + other.included, excluded: excluded + other.excluded)
+      included: included.ranges + other.included.ranges,
+      excluded: excluded.ranges + other.excluded.ranges)
   }
 
   func subtracting(_ other: WideScalars) -> WideScalars {
     WideScalars(
       categories: categories.subtracting(other.categories),
-      alphabetic: alphabetic && !other.alphabetic, included: included,
-      excluded: excluded + other.included)
+      alphabetic: alphabetic && !other.alphabetic, included: included.ranges,
+      excluded: excluded.ranges + other.included.ranges)
   }
 
   func contains(_ scalar: UInt32) -> Bool {
@@ -39,14 +40,30 @@ final class WideScalars: Sendable {
 
   /// Whether a scalar of a category belongs to it.
   func contains(_ scalar: UInt32, _ category: GeneralCategories) -> Bool {
-    if !excluded.isEmpty, Self.holds(excluded, scalar) { return false }
+    if excluded.contains(scalar) { return false }
     if categories == .all || !categories.isDisjoint(with: category) { return true }
-    if !included.isEmpty, Self.holds(included, scalar) { return true }
+    if included.contains(scalar) { return true }
     return alphabetic && Unicode.Scalar(scalar)?.properties.isAlphabetic == true
   }
+}
 
+/// Ranges of scalars, few enough to be gone through.
+struct ScalarRanges: Sendable {
+  /// By where they start; they may overlap.
+  let ranges: [ClosedRange<UInt32>]
+  private let highest: UInt32
+
+  /// Makes a list of ranges in any order.
+  init(_ ranges: [ClosedRange<UInt32>]) {
+    self.ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }
+    highest = ranges.map(\.upperBound).max() ?? 0
+  }
+
+  /// Whether a scalar beyond ASCII lies in one of them.
   @inline(__always)
-  private static func holds(_ ranges: [ClosedRange<UInt32>], _ scalar: UInt32) -> Bool {
+  func contains(_ scalar: UInt32) -> Bool {
+    // Most scalars that are asked about lie above all of them: ideographs, syllables.
+    guard scalar <= highest else { return false }
     for range in ranges {
       if scalar < range.lowerBound { return false }
       if scalar <= range.upperBound { return true }
