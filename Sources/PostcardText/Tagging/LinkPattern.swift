@@ -93,27 +93,50 @@ public struct LinkPattern: Sendable {
   /// - Parameter kept: The ASCII that is not percent-encoded; `nil` leaves the value as it stands.
   func href(for value: Range<Int>, of text: [UInt8], keeping kept: ScalarSet?) -> String {
     let value = text.span.extracting(value)
-    let bytes = parts.bytes
-    let fixed = bytes.span
     var encoded = 0
     if let kept { for offset in value.indices where !kept.holds(value[offset]) { encoded &+= 1 } }
-    let count = fixed.count + parts.places.count * (value.count + 2 * encoded)
-    return unsafe String(unsafeUninitializedCapacity: count) { buffer in
-      // Written through a span, which checks its bounds.
-      var href = unsafe buffer.mutableSpan
-      var end = 0
-      var start = 0
-      for place in parts.places {
-        href.write(fixed.extracting(start..<place), at: &end)
-        if let kept, encoded > 0 {
-          href.write(value, encodedBut: kept, at: &end)
-        } else {
-          href.write(value, at: &end)
-        }
-        start = place
+    let count = parts.bytes.count + parts.places.count * (value.count + 2 * encoded)
+    guard count > Self.inlineRoom else {
+      var room = InlineArray<256, UInt8>(repeating: 0)
+      var href = room.mutableSpan
+      let end = write(value, encoded > 0 ? kept : nil, to: &href)
+      return Self.text(of: room.span.extracting(..<end))
+    }
+    var room = [UInt8](repeating: 0, count: count)
+    var href = room.mutableSpan
+    let end = write(value, encoded > 0 ? kept : nil, to: &href)
+    return Self.text(of: room.span.extracting(..<end))
+  }
+
+  /// Bytes of an href that are written without memory of their own first: nearly all are shorter.
+  private static let inlineRoom = 256
+
+  /// Writes the href of a value and tells where it ends.
+  private func write(
+    _ value: Span<UInt8>, _ kept: ScalarSet?, to href: inout MutableSpan<UInt8>
+  ) -> Int {
+    let bytes = parts.bytes
+    let fixed = bytes.span
+    var end = 0
+    var start = 0
+    for place in parts.places {
+      href.write(fixed.extracting(start..<place), at: &end)
+      if let kept {
+        href.write(value, encodedBut: kept, at: &end)
+      } else {
+        href.write(value, at: &end)
       }
-      href.write(fixed.extracting(start...), at: &end)
-      return end
+      start = place
+    }
+    href.write(fixed.extracting(start...), at: &end)
+    return end
+  }
+
+  private static func text(of bytes: Span<UInt8>) -> String {
+    do {
+      return String(copying: try UTF8Span(validating: bytes))
+    } catch {
+      preconditionFailure("a pattern and a text are UTF-8")
     }
   }
 
