@@ -35,7 +35,7 @@ struct LimitTests {
   }
 
   @Test(
-    "A flood of one thing is answered in linear time", .timeLimit(.minutes(1)),
+    "A flood of one thing is answered in linear time", .timeLimit(.minutes(5)),
     arguments: [
       "<a>", "<", ">", "&", "&#1", "<a x='", "=\"", "<!--", "<![CDATA[", "]]>", "<a/>", "\r",
       "</a>",

