@@ -15,7 +15,7 @@ struct PictureAddress: Hashable, Sendable {
     guard address.utf8.count <= limits.addressBytes else {
       throw FetchFailure("the address is longer than \(limits.addressBytes) bytes")
     }
-    guard let scheme = ["http://", "https://"].first(where: Self.begins(address)) else {
+    guard let scheme = Address.webScheme(of: address).map({ $0 + "://" }) else {
       throw FetchFailure("only http and https are fetched")
     }
     guard !address.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
@@ -33,10 +33,6 @@ struct PictureAddress: Hashable, Sendable {
     host = try Self.host(authority)
     let path = rest[end...].prefix { $0 != UInt8(ascii: "#") }
     text = scheme + host + Self.escaped(path)
-  }
-
-  private static func begins(_ address: String) -> (String) -> Bool {
-    { Substring(address.utf8.prefix($0.utf8.count)).lowercased() == $0 }
   }
 
   /// A host with its port, its letters those of name servers.
@@ -58,12 +54,12 @@ struct PictureAddress: Hashable, Sendable {
 
   /// A path and query with what may not stand in one escaped (WHATWG URL, its path percent-encode set).
   private static func escaped(_ path: Substring.UTF8View) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in path {
       if byte > 0x20, byte < 0x7F, !"\"<>\\^`{|}".utf8.contains(byte) {
         bytes.append(byte)
       } else {
-        let digits = Array("0123456789ABCDEF".utf8)
         bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
       }
     }

@@ -1,4 +1,5 @@
 internal import PostcardCanvas
+internal import PostcardText
 
 /// A picture that a post names by an address of the network, as whoever has asked for it hands it over.
 ///
@@ -40,9 +41,5 @@ public struct RemotePicture: Hashable, Sendable {
   }
 
   /// Whether a text is an address that a picture may be asked from: http or https.
-  static func isAddress(_ text: String) -> Bool {
-    ["http://", "https://"].contains { scheme in
-      Substring(text.utf8.prefix(scheme.utf8.count)).lowercased() == scheme
-    }
-  }
+  static func isAddress(_ text: String) -> Bool { Address.webScheme(of: text) != nil }
 }

@@ -44,8 +44,9 @@ extension NodeBuilder {
     at place: Place?
   ) -> Picture? {
     let isRemote = isOfPost && RemotePicture.isAddress(path)
-    if let file = assets.file(of: path, isBound: isBound) { pictureFiles.append(file) }
-    if isRemote ? assets.wasAsked(for: path) : assets.file(of: path, isBound: isBound) != nil {
+    let file = assets.file(of: path, isBound: isBound)
+    if let file { pictureFiles.append(file) }
+    if isRemote ? assets.wasAsked(for: path) : file != nil {
       pictureNames.append(PictureName(path: path, isOfTemplate: !isBound))
     }
     do throws(PostcardError) {

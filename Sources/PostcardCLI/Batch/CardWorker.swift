@@ -240,30 +240,24 @@ final class CardWorker {
   private func failed(_ job: CardJob, _ error: PostcardError) throws -> ManifestLine {
     // The machine, not the post: another try may help, and the next post would fail as well.
     if error.code == .environment { throw error }
-    var line = ManifestLine(id: job.id, status: .failed)
-    line.twin = job.twin
-    line.url = job.post.url
-    line.index = job.index
+    var line = ManifestLine(of: job, status: .failed)
     line.error = ManifestLine.Note(code: error.code.rawValue, message: error.description)
     return line
   }
 
   private func line(of job: CardJob, _ card: Card, _ composer: Composer) -> ManifestLine {
-    var line = ManifestLine(id: job.id, status: .ok)
-    line.twin = job.twin
+    var line = ManifestLine(of: job, status: .ok)
     line.inputs = inputs(of: job, card.pictures, composer)
     line.key = card.key(
       drawnAs: plan.pictures(stem: job.stem).map(\.drawing),
       atMost: plan.drawing.packing.maximumBytes)
     line.mapKey = card.map.mapKey
-    line.url = job.post.url
     line.alt = card.map.alt
     line.tags = card.map.tags.count { $0.range != nil }
     line.pictures = card.pictures
     line.warnings = card.warnings.prefix(ManifestLine.warnings).map {
       ManifestLine.Note(code: $0.code, message: $0.description)
     }
-    line.index = job.index
     return line
   }
 

@@ -67,6 +67,14 @@ struct ManifestLine: Hashable, Sendable {
     self.status = status
   }
 
+  /// The line of a card, with what is known of it before it is drawn.
+  init(of job: CardJob, status: Status) {
+    self.init(id: job.id, status: status)
+    twin = job.twin
+    url = job.post.url
+    index = job.index
+  }
+
   /// The files a line speaks of.
   var paths: [String] { files.map(\.path) + (map.map { [$0.path] } ?? []) }
 

@@ -31,10 +31,7 @@ enum Suspects {
   }
 
   private static func crashed(_ job: CardJob, _ reason: String, _ plan: CardPlan) -> ManifestLine {
-    var line = ManifestLine(id: job.id, status: .crashed)
-    line.twin = job.twin
-    line.url = job.post.url
-    line.index = job.index
+    var line = ManifestLine(of: job, status: .crashed)
     line.inputs =
       "sha256:\(Composer.digest(of: job.post, run: CardWorker.run(plan, job)))"
     line.error = ManifestLine.Note(code: "crashed", message: reason)

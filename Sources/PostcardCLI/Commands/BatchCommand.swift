@@ -145,9 +145,7 @@ struct BatchCommand: Command {
     if batch.folder.isEmpty {
       throw Self.wrongOperands("no folder to write to; give one with -o DIR")
     }
-    try drawing.tagging.check()
-    try drawing.fonts.check()
-    try drawing.fetch.check()
+    try drawing.check()
     if let formats = drawing.formats, let ending = batch.name.ending, formats != [ending.encoding] {
       throw .usage("--format and --name: the ending of the name already chooses the format")
     }

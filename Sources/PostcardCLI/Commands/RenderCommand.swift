@@ -36,9 +36,7 @@ struct RenderCommand: Command, Equatable {
     if operands.count > 1 {
       throw Self.wrongOperands("\(operands.count) texts where one is wanted; put it in quotes")
     }
-    try drawing.tagging.check()
-    try drawing.fonts.check()
-    try drawing.fetch.check()
+    try drawing.check()
     input.argument = operands.first
     switch (input.argument, input.file) {
     case (nil, nil):

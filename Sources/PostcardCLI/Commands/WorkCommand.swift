@@ -58,9 +58,7 @@ struct WorkCommand: Command {
     if !operands.isEmpty {
       throw Self.wrongOperands("it reads standard input, and takes no \(quoted(operands[0]))")
     }
-    try drawing.tagging.check()
-    try drawing.fonts.check()
-    try drawing.fetch.check()
+    try drawing.check()
     if let formats = drawing.formats, let ending = name.ending, formats != [ending.encoding] {
       throw .usage("--format and --name: the ending of the name already chooses the format")
     }

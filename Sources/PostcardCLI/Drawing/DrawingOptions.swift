@@ -153,6 +153,13 @@ struct DrawingOptions: Equatable, Sendable {
 }
 
 extension DrawingOptions {
+  /// Refuses options that say nothing together.
+  func check() throws(Failure) {
+    try tagging.check()
+    try fonts.check()
+    try fetch.check()
+  }
+
   /// Checks that the folders are there.
   func checkFolders() throws(Failure) {
     try fonts.checkFolder()

@@ -22,8 +22,7 @@ struct FeedSelection: Sendable {
     .value("base", "URL", help: "What relative links are resolved against where a feed names none")
     {
       (selection, value) throws(BadValue) in
-      let start = value.lowercased()
-      guard start.hasPrefix("https://") || start.hasPrefix("http://") else {
+      guard Address.webScheme(of: value) != nil else {
         throw BadValue("a base is an address, as in https://example.org/")
       }
       selection.options.base = value

@@ -16,15 +16,20 @@ package enum Address {
     return trimmed.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "%20")
   }
 
+  /// `http` or `https` where an address begins with it, in whatever case, and `://`; `nil` for all else.
+  package static func webScheme(of address: String) -> String? {
+    guard let scheme = LinkPattern.scheme(of: address), scheme == "http" || scheme == "https",
+      address.utf8.dropFirst(scheme.utf8.count + 1).starts(with: "//".utf8)
+    else { return nil }
+    return scheme
+  }
+
   /// The host that an http or https href opens, as it goes over the wire and without `www.`.
   static func host(of href: String) -> String? {
-    guard let scheme = LinkPattern.scheme(of: href), scheme == "http" || scheme == "https" else {
-      return nil
-    }
-    let rest = href.utf8.dropFirst(scheme.utf8.count + 1)
-    guard rest.starts(with: "//".utf8) else { return nil }
+    guard let scheme = webScheme(of: href) else { return nil }
+    let rest = href.utf8.dropFirst(scheme.utf8.count + "://".utf8.count)
     // Browsers read `\` as `/`.
-    let authority = rest.dropFirst(2).prefix { !"/\\?#".utf8.contains($0) }
+    let authority = rest.prefix { !"/\\?#".utf8.contains($0) }
     let name = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last
     guard let name else { return nil }
     return wireHost(String(Substring(name.prefix { $0 != UInt8(ascii: ":") })))
