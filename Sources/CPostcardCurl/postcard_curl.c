@@ -46,6 +46,13 @@ static struct {
 static int state = postcard_curl_missing;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
+/// Makes a handle as new, but for one thing: without being told so each time, libcurl lets the whole process ignore
+/// SIGPIPE while it closes connections, and what is started meanwhile ignores it for ever.
+static CURLcode clear(CURL *easy) {
+  library.reset(easy);
+  return library.set(easy, CURLOPT_NOSIGNAL, 1L);
+}
+
 static void load(void) {
   // Never closed: what its TLS library has set up lasts as long as the process.
   void *file = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
@@ -68,7 +75,7 @@ static void load(void) {
   CURL *easy = library.init();
   if (!easy) return;
   // Since 7.85; the youngest of what is asked of it.
-  if (library.set(easy, CURLOPT_PROTOCOLS_STR, "http,https") == CURLE_OK)
+  if (clear(easy) == CURLE_OK && library.set(easy, CURLOPT_PROTOCOLS_STR, "http,https") == CURLE_OK)
     state = postcard_curl_ready;
   library.cleanup(easy);
 }
@@ -84,7 +91,9 @@ postcard_curl *postcard_curl_open(void) {
   sigemptyset(&pipe);
   sigaddset(&pipe, SIGPIPE);
   pthread_sigmask(SIG_BLOCK, &pipe, NULL);
-  return (postcard_curl *)library.init();
+  CURL *easy = library.init();
+  if (easy) clear(easy);
+  return (postcard_curl *)easy;
 }
 
 void postcard_curl_close(postcard_curl *curl) { library.cleanup((CURL *)curl); }
@@ -138,9 +147,8 @@ static int go_on(void *context, curl_off_t all, curl_off_t now, curl_off_t to_se
 int postcard_curl_get(postcard_curl *curl, const postcard_curl_request *request,
                       postcard_curl_answer *answer) {
   CURL *easy = (CURL *)curl;
-  library.reset(easy);
+  CURLcode code = clear(easy);
   struct curl_slist *fields = NULL;
-  CURLcode code = CURLE_OK;
   for (const char *const *field = request->fields; *field && code == CURLE_OK; field++) {
     struct curl_slist *longer = library.append(fields, *field);
     if (longer) fields = longer;
@@ -151,7 +159,6 @@ int postcard_curl_get(postcard_curl *curl, const postcard_curl_request *request,
   SET(CURLOPT_URL, request->address);
   SET(CURLOPT_USERAGENT, request->agent);
   SET(CURLOPT_HTTPHEADER, fields);
-  SET(CURLOPT_NOSIGNAL, 1L);
   // Nothing but the web, and nothing of the user's: no proxy of the environment, no passwords, no cookies.
   SET(CURLOPT_PROTOCOLS_STR, "http,https");
   SET(CURLOPT_REDIR_PROTOCOLS_STR, "http,https");
@@ -181,7 +188,7 @@ int postcard_curl_get(postcard_curl *curl, const postcard_curl_request *request,
   library.get(easy, CURLINFO_RESPONSE_CODE, &answer->status);
   library.get(easy, CURLINFO_REDIRECT_COUNT, &answer->redirects);
   // The list is the handle's until it is told of another.
-  library.reset(easy);
+  clear(easy);
   library.free_all(fields);
   return (int)code;
 }
